@@ -1,0 +1,94 @@
+import type postgres from 'postgres'
+import type { Actor } from './actors.ts'
+import { toDatabaseError } from './database-error.ts'
+
+export type Sql = postgres.ReservedSql
+export interface Statement {
+  text: string
+  values: string[]
+}
+export interface StatementLimits {
+  timeoutMs: number
+}
+
+/** The one door to the data: nothing runs outside a transaction that has first become the actor. */
+export interface Database {
+  /** Several statements that depend on each other. */
+  as<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result>
+  /** One statement. Role, claims, statement and commit leave together: one round trip. */
+  ask(actor: Actor, statement: Statement, limits?: StatementLimits): Promise<Record<string, unknown>[]>
+  end(): Promise<void>
+}
+
+const visitorTimeoutMs = 2_000
+const staffTimeoutMs = 15_000
+
+export function openDoor(pool: postgres.Sql): Database {
+  const mayPrepare = boundedMemory(500)
+
+  return {
+    async as(actor, work) {
+      return onOwnConnection(async (sql) => {
+        const become = beginAs(sql, actor, timeoutOf(actor))
+        try {
+          await become
+          const result = await work(sql)
+          await sql`commit`
+          return result
+        } catch (error) {
+          await sql`rollback`.catch(() => {})
+          throw error
+        }
+      })
+    },
+
+    async ask(actor, { text, values }, limits = { timeoutMs: timeoutOf(actor) }) {
+      return onOwnConnection(async (sql) => {
+        // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
+        const [, rows] = await Promise.all([
+          beginAs(sql, actor, limits.timeoutMs),
+          sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute(),
+          sql`commit`.execute(),
+        ])
+        return rows
+      })
+    },
+
+    end: () => pool.end({ timeout: 5 }),
+  }
+
+  async function onOwnConnection<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
+    let sql: Sql | undefined
+    try {
+      sql = await pool.reserve()
+      return await work(sql)
+    } catch (error) {
+      throw toDatabaseError(error)
+    } finally {
+      sql?.release()
+    }
+  }
+}
+
+const timeoutOf = (actor: Actor) => (actor.role === 'anon' ? visitorTimeoutMs : staffTimeoutMs)
+
+function beginAs(sql: Sql, actor: Actor, timeoutMs: number) {
+  const userId = 'userId' in actor ? actor.userId : ''
+  const email = 'email' in actor ? actor.email : ''
+  const visitorId = ('visitorId' in actor && actor.visitorId) || ''
+  return Promise.all([
+    sql`begin`.execute(),
+    sql`select set_config('app.user_id', ${userId}, true), set_config('app.email', ${email}, true),
+      set_config('app.visitor_id', ${visitorId}, true), set_config('statement_timeout', ${String(timeoutMs)}, true),
+      set_config('role', ${actor.role}, true)`.execute(),
+  ])
+}
+
+/** Statements are prepared once per connection and kept there, so a stranger's inventions must not pile up. */
+function boundedMemory(most: number) {
+  const known = new Set<string>()
+  return (text: string) => {
+    if (known.size < most) known.add(text)
+    return known.has(text)
+  }
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import Postgrator from 'postgrator'
+import { type Address, connectAsOwner, ensureApplicationRole } from './connection.ts'
+
+// Any number; all processes that start on one database take turns on it.
+const migrationLock = 7_202_014
+
+/**
+ * Brings the schema up to date in one transaction: a start that is cut off leaves the database as it was.
+ * Two processes may call it at once: one works, the other waits and finds it done.
+ */
+export async function migrate(address: Address, root: string): Promise<string[]> {
+  const owner = connectAsOwner(address)
+  try {
+    return await owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`
+      const postgrator = new Postgrator({
+        driver: 'pg',
+        migrationPattern: path.join(root, 'database/migrations/*.sql'),
+        schemaTable: 'private.schema_version',
+        execQuery: async (query) => ({ rows: [...(await sql.unsafe(query))] }),
+      })
+      const applied = await postgrator.migrate()
+      await ensureApplicationRole(sql, address)
+      return applied.map((migration) => migration.filename)
+    })
+  } finally {
+    await owner.end()
+  }
+}

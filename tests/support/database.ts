@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type postgres from 'postgres'
+import { inject } from 'vitest'
+import type { Database } from '../../database/engine/as.ts'
+import { connectAsOwner, openDatabase } from '../../database/engine/connection.ts'
+import type { PostgresEndpoint } from '../../database/engine/embedded-postgres.ts'
+import { templateName } from './shared-postgres.ts'
+
+export interface TestDatabase {
+  endpoint: PostgresEndpoint
+  database: Database
+  /** The superuser, for arranging what no actor may arrange. */
+  owner: postgres.Sql
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of its own for one test file. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const cluster = inject('endpoint')
+  const maintenance = connectAsOwner(cluster)
+  await maintenance.unsafe(`create database ${name} template ${templateName}`)
+  await maintenance.end()
+
+  const endpoint = { ...cluster, database: name }
+  const database = openDatabase(endpoint)
+  const owner = connectAsOwner(endpoint)
+  return {
+    endpoint,
+    database,
+    owner,
+    async drop() {
+      await Promise.all([database.end(), owner.end()])
+      const last = connectAsOwner(cluster)
+      await last.unsafe(`drop database if exists ${name} with (force)`)
+      await last.end()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const here = import.meta.dirname
+
+export default defineConfig({
+  resolve: {
+    alias: { '#app': path.join(here, 'app'), '#server': path.join(here, 'server'), '#database': path.join(here, 'database') },
+  },
+  test: {
+    include: ['{app,server,database,tests,bench}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/shared-postgres.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    retry: 0,
+  },
+})
