@@ -1,0 +1,51 @@
+import { PORT } from './socket-folder.ts'
+
+/** Given on the command line: they hold whatever the cluster's own files say. */
+export function postgresSettings(socketFolder: string): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: PORT,
+
+    // Small: the site's content fits into a few megabytes, and Node shares the machine.
+    max_connections: 30,
+    shared_buffers: '32MB',
+    work_mem: '4MB',
+    maintenance_work_mem: '32MB',
+    temp_file_limit: '512MB',
+    huge_pages: 'off',
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    io_method: 'sync',
+    jit: 'off',
+    max_worker_processes: 2,
+    max_parallel_workers: 0,
+    max_logical_replication_workers: 0,
+    autovacuum_max_workers: 1,
+
+    // What is acknowledged is on disk.
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    autovacuum: 'on',
+
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    idle_in_transaction_session_timeout: '60s',
+
+    // To stderr, for postgres-log.ts. Neither statements nor the values in error details belong in a log.
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_line_prefix: '%b: ',
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_min_duration_statement: -1,
+    log_parameter_max_length_on_error: 0,
+    log_checkpoints: 'off',
+    lc_messages: 'C',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One process for all time: a pid alone is handed to somebody else sooner or later, often right after a reboot. */
+export interface ProcessIdentity {
+  pid: number
+  started: string
+}
+
+const isLinux = process.platform === 'linux'
+
+export function identify(pid: number): ProcessIdentity | undefined {
+  const started = isLinux ? startFromProc(pid) : startFromPs(pid)
+  return started === undefined ? undefined : { pid, started }
+}
+
+export function isRunning(one: ProcessIdentity): boolean {
+  return identify(one.pid)?.started === one.started
+}
+
+/** Whether this pid is a PostgreSQL process that works in this folder (every one of them has it as working directory). */
+export function isPostgresIn(pid: number, cluster: string): boolean {
+  if (!isLinux) {
+    const command = ps(pid, 'command=')
+    return command?.includes('postgres') === true && command.includes(cluster)
+  }
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Only Linux can tell; elsewhere the children of a dead postmaster are given time to leave by themselves. */
+export function findPostgresIn(cluster: string): ProcessIdentity[] {
+  if (!isLinux) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresIn(pid, cluster))
+    .flatMap((pid) => identify(pid) ?? [])
+}
+
+export async function waitUntilGone(one: ProcessIdentity, milliseconds: number): Promise<boolean> {
+  const deadline = performance.now() + milliseconds
+  while (isRunning(one)) {
+    if (performance.now() > deadline) return false
+    await sleep(isLinux ? 10 : 100)
+  }
+  return true
+}
+
+export function signal(one: ProcessIdentity, name: NodeJS.Signals): void {
+  if (!isRunning(one)) return
+  try {
+    process.kill(one.pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function startFromProc(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the command in brackets and may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [state, ticksSinceBoot] = [fields[0], fields[19]]
+    // A zombie keeps its pid until its parent asks for it; in a container without an init that is never.
+    if (state === 'Z' || state === 'X') return undefined
+    return `${bootId()}/${ticksSinceBoot}`
+  } catch {
+    return undefined
+  }
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+}
+
+function startFromPs(pid: number): string | undefined {
+  return ps(pid, 'state=')?.startsWith('Z') ? undefined : ps(pid, 'lstart=')
+}
+
+function ps(pid: number, column: string): string | undefined {
+  try {
+    const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore']
+    return (
+      execFileSync('ps', ['-ww', '-o', column, '-p', String(pid)], { env, stdio, encoding: 'utf8' }).trim() || undefined
+    )
+  } catch {
+    return undefined
+  }
+}
