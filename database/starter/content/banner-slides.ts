@@ -1,0 +1,38 @@
+import type { BannerSlide } from './rows.ts'
+
+export const banner_slides: BannerSlide[] = [
+  {
+    title: 'Dawn Comes First to Annapurna',
+    subtitle: 'Treks and journeys through Nepal, planned in Thamel by people who walk the trails themselves.',
+    picture: 'hero-annapurna-dawn',
+    buttons: [
+      { text: 'Explore our journeys', link: '/services', style: 'primary' },
+      { text: 'Meet the team', link: '/team', style: 'secondary' },
+    ],
+    is_active: true,
+    display_order: 0,
+  },
+  {
+    title: 'A Slower Morning on Phewa Lake',
+    subtitle:
+      'Bring the days you have. We will arrange the boat, the guide, the room with the view and time to enjoy them.',
+    picture: 'hero-phewa-lake',
+    buttons: [
+      { text: 'Plan my journey', link: '/contact', style: 'accent' },
+      { text: 'See what we do', link: '/services', style: 'secondary' },
+    ],
+    is_active: true,
+    display_order: 1,
+  },
+  {
+    title: 'The Lamp Is Lit, the Tea Is On',
+    subtitle: 'Small groups, licensed guides, fairly paid porters, and a warm kitchen waiting at the end of the day.',
+    picture: 'hero-tea-house-dusk',
+    buttons: [
+      { text: 'Meet your guides', link: '/team', style: 'primary' },
+      { text: 'Ask us anything', link: '/contact', style: 'accent' },
+    ],
+    is_active: true,
+    display_order: 2,
+  },
+]
