@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type DataFolder, isRoot, makePrivateFolder, syncFolder, unless } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { readLines } from './postgres-log.ts'
+import { findPostgresIn, signal } from './running-process.ts'
 import { makeSecret, readSecret, secretPath } from './secret-file.ts'
 import { StartRefused } from './start-refused.ts'
 import type { RunAs } from './unprivileged.ts'
@@ -78,6 +79,9 @@ async function openUnnamed(home: string, { owner }: RunAs, text: string) {
 
 async function removeDrafts(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.path)) {
-    if (name.startsWith(DRAFT)) await rm(join(folder.path, name), { recursive: true, force: true, maxRetries: 5 })
+    if (!name.startsWith(DRAFT)) continue
+    const draft = join(folder.path, name)
+    for (const one of findPostgresIn(join(draft, 'cluster'))) signal(one, 'SIGKILL') // an initdb that outlived its Node
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 })
   }
 }

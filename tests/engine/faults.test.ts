@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPostgresIn } from '../../database/engine/running-process.ts'
+import { collectLog, isAlive, newDataDir, query, readNotes, start, startInChild, until, writeNote } from './workshop.ts'
+
+const isLinux = process.platform === 'linux'
+
+test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, and nothing is lost', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await newDataDir()
+  const child = startInChild(dataDir)
+  const { postmaster, endpoint } = await child.started()
+  await writeNote(endpoint, 'acknowledged')
+  await child.end('SIGKILL')
+  expect(isAlive(postmaster)).toBe(true)
+  await writeNote(endpoint, 'written to the orphan')
+
+  const log = collectLog()
+  const next = await start(dataDir, log)
+  expect(isAlive(postmaster)).toBe(false)
+  expect(next.pid()).not.toBe(postmaster)
+  expect(log.lines[0]).toEqual({
+    level: 'warn',
+    message: 'An earlier server left PostgreSQL running; stopping it',
+  })
+  // It was stopped, not killed: there was nothing to recover.
+  expect(JSON.stringify(log.lines)).not.toContain('not properly shut down')
+  expect(await readNotes(next.endpoint)).toEqual(['acknowledged', 'written to the orphan'])
+})
+
+test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  const child = startInChild(dataDir)
+  const { postmaster, endpoint } = await child.started()
+  await writeNote(endpoint, 'acknowledged')
+  process.kill(postmaster, 'SIGKILL')
+  await child.end('SIGKILL')
+  const next = await start(dataDir)
+  expect(await readNotes(next.endpoint)).toEqual(['acknowledged'])
+})
+
+test('DB-78: a first start killed in the middle leaves nothing that harms the next', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  const child = startInChild(dataDir)
+  const draft = await until('initdb is at work', () =>
+    existsSync(dataDir) ? readdirSync(dataDir).find((name) => name.startsWith('postgres-new-')) : undefined,
+  )
+  await until('it has written files', () => existsSync(join(dataDir, draft ?? '', 'cluster/postgresql.conf')))
+  await child.end('SIGKILL')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+
+  const next = await start(dataDir)
+  await writeNote(next.endpoint, 'works')
+  expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'run', 'secrets'])
+})
+
+test('a crashed PostgreSQL is started again, with every acknowledged row', { timeout: 60_000 }, async () => {
+  const log = collectLog()
+  const engine = await start(await newDataDir(), log)
+  const before = engine.pid() ?? 0
+  await writeNote(engine.endpoint, 'acknowledged')
+  process.kill(before, 'SIGKILL')
+  await until('the crash is noticed', () => !engine.isUp())
+  await until('it is up again', () => engine.isUp())
+  expect(engine.pid()).not.toBe(before)
+  expect(await readNotes(engine.endpoint)).toEqual(['acknowledged'])
+  expect(log.lines).toContainEqual({
+    level: 'error',
+    message: 'PostgreSQL ended unexpectedly; starting it again',
+  })
+})
+
+test('a child that outlives its crashed postmaster does not keep it down', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  const engine = await start(dataDir)
+  const sql = postgres({ ...engine.endpoint, max: 1, onnotice: () => {} })
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  // Busy without ever waiting, so that it does not see its postmaster die.
+  const busy = sql.unsafe('do $$ begin loop end loop; end $$').catch(() => 'cut off')
+  await until('it is busy', async () => {
+    const found = await query(
+      engine.endpoint,
+      `select from pg_stat_activity where state = 'active' and query like 'do%'`,
+    )
+    return found.length > 0
+  })
+  process.kill(engine.pid() ?? 0, 'SIGKILL')
+  await until('the crash is noticed', () => !engine.isUp())
+  await until('it is up again', () => engine.isUp(), isLinux ? 5_000 : 15_000)
+  if (isLinux) expect(isAlive(backend?.pid ?? 0)).toBe(false)
+  await busy
+})
+
+test('a crash loop ends neither Node nor the attempts, and stop works in the middle of it', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await newDataDir()
+  const log = collectLog()
+  const engine = await start(dataDir, log)
+  const failures = () => log.lines.filter(({ message }) => message.startsWith('PostgreSQL does not start yet')).length
+  const version = join(dataDir, 'postgres/PG_VERSION')
+  const kept = readFileSync(version)
+  writeFileSync(version, '12\n')
+  process.kill(engine.pid() ?? 0, 'SIGKILL')
+  await until('it has failed three times', () => failures() >= 3)
+  expect(engine.isUp()).toBe(false)
+
+  writeFileSync(version, kept)
+  await until('it is up again', () => engine.isUp())
+
+  const seen = failures()
+  renameSync(version, `${version}.away`)
+  process.kill(engine.pid() ?? 0, 'SIGKILL')
+  await until('it fails again', () => failures() > seen)
+  const before = performance.now()
+  await engine.stop()
+  expect(performance.now() - before).toBeLessThan(500)
+})
+
+test('a pid in postmaster.pid that a stranger has now is no obstacle, and the stranger lives', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await newDataDir(0o755)
+  const engine = await start(dataDir)
+  await writeNote(engine.endpoint, 'kept')
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  await engine.stop()
+
+  const { uid, gid } = statSync(join(dataDir, 'postgres'))
+  const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' })
+  onTestFinished(() => void stranger.kill('SIGKILL'))
+  await once(stranger, 'spawn')
+  writeFileSync(file, [stranger.pid, ...rest].join('\n'))
+
+  const next = await start(dataDir)
+  expect(await readNotes(next.endpoint)).toEqual(['kept'])
+  expect(isAlive(stranger.pid ?? 0)).toBe(true)
+})
+
+test('an empty postmaster.pid, as a power cut leaves it, is no obstacle', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '')
+  expect((await start(dataDir)).isUp()).toBe(true)
+})
+
+test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told', { timeout: 60_000 }, async () => {
+  const child = startInChild(await newDataDir(), { detached: true })
+  const { endpoint, postmaster } = await child.started()
+  process.kill(-child.pid, 'SIGINT')
+  expect(await child.next()).toEqual({ interrupted: true })
+  expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
+  await child.end('SIGTERM')
+  expect(isAlive(postmaster)).toBe(false)
+})
+
+test('PostgreSQL does not outlive a Node that leaves without stopping it', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  const child = startInChild(dataDir)
+  const { postmaster } = await child.started()
+  await child.end('SIGUSR2')
+  await until('PostgreSQL is gone', () => !isAlive(postmaster))
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('a folder named postgres that is no cluster is refused, not overwritten', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine')
+  await expect(start(dataDir)).rejects.toThrow(/is not empty, but holds no database/)
+  expect(readFileSync(join(dataDir, 'postgres/notes.txt'), 'utf8')).toBe('mine')
+})
+
+test.skipIf(!isLinux)('no process is left after stop', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir()
+  const engine = await start(dataDir)
+  expect(findPostgresIn(join(dataDir, 'postgres')).length).toBeGreaterThan(1)
+  await engine.stop()
+  expect(findPostgresIn(join(dataDir, 'postgres'))).toEqual([])
+})

@@ -1,0 +1,21 @@
+// A process of its own, as the server is: starts the engine on the given folder and says how it went in one line.
+import { StartRefused, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+
+const write = (details: object, message: string) => console.error(message, JSON.stringify(details))
+const log = { info: write, warn: write, error: write }
+
+async function main(): Promise<void> {
+  try {
+    const engine = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log })
+    process.on('SIGINT', () => console.log(JSON.stringify({ interrupted: true })))
+    process.on('SIGTERM', () => void engine.stop().then(() => process.exit(0)))
+    process.on('SIGUSR2', () => process.exit(3))
+    console.log(JSON.stringify({ postmaster: engine.pid(), endpoint: engine.endpoint }))
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    console.log(JSON.stringify({ refused: error.message }))
+    process.exit(1)
+  }
+}
+
+void main()

@@ -1,0 +1,165 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { onTestFinished } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  type PostgresEndpoint,
+  startEmbeddedPostgres,
+} from '../../database/engine/embedded-postgres.ts'
+import { findPostgresIn, identify, signal } from '../../database/engine/running-process.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+
+export const isRoot = process.getuid?.() === 0
+export const nobody = { uid: 65534, gid: 65534 }
+
+/** Whether an ordinary user may read this project: not when root cloned it into a closed folder. */
+export const isProjectOpen =
+  isRoot &&
+  spawnSync('/bin/sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', project, process.execPath], nobody).status === 0
+
+export const hasNamespaces =
+  isRoot && spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0
+
+/** A data folder to be, in a parent that only we may enter (0700) or that everybody may (0755). */
+export async function newDataDir(parentMode = 0o700): Promise<string> {
+  const parent = realpathSync(await mkdtemp(join(tmpdir(), 'prabas-engine-')))
+  chmodSync(parent, parentMode)
+  const dataDir = join(parent, 'data')
+  onTestFinished(() => {
+    // What a test leaves behind on purpose (or because it failed) is ours, and is found by its exact folder.
+    for (const one of findPostgresIn(join(dataDir, 'postgres'))) signal(one, 'SIGKILL')
+    rmSync(parent, { recursive: true, force: true, maxRetries: 5 })
+  })
+  return dataDir
+}
+
+export interface Logged {
+  level: 'info' | 'warn' | 'error'
+  message: string
+}
+
+export function collectLog() {
+  const lines: Logged[] = []
+  const write = (level: Logged['level']) => (_: object, message: string) => void lines.push({ level, message })
+  return { lines, info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+export async function start(dataDir: string, log = collectLog()): Promise<EmbeddedPostgres> {
+  const engine = await startEmbeddedPostgres({ dataDir, log })
+  onTestFinished(() => engine.stop())
+  return engine
+}
+
+export async function refusalOf(starting: Promise<unknown>): Promise<string> {
+  const error = await starting.then(
+    () => undefined,
+    (reason) => reason,
+  )
+  if (error?.name !== 'StartRefused') throw new Error('it was not refused', { cause: error })
+  return error.message
+}
+
+export async function query<Row extends object>(endpoint: PostgresEndpoint, text: string): Promise<Row[]> {
+  const sql = postgres({ ...endpoint, max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    return [...(await sql.unsafe<Row[]>(text))]
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+export const writeNote = (endpoint: PostgresEndpoint, text: string) =>
+  query(endpoint, `create table if not exists note (text text); insert into note values ('${text}')`)
+
+export const readNotes = async (endpoint: PostgresEndpoint) =>
+  (await query<{ text: string }>(endpoint, 'select text from note order by text')).map((row) => row.text)
+
+interface Said {
+  postmaster: number
+  endpoint: PostgresEndpoint
+  refused: string
+  interrupted: boolean
+}
+
+export interface EngineChild {
+  process: ChildProcess
+  pid: number
+  /** The next line it says. */
+  next(): Promise<Partial<Said>>
+  started(): Promise<Said>
+  end(name: NodeJS.Signals): Promise<void>
+}
+
+export function startInChild(dataDir: string, options: SpawnOptions = {}): EngineChild {
+  const script = join(import.meta.dirname, 'start-engine.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  })
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+    errors += chunk
+  })
+  const lines = readLines(child)
+  const ended = once(child, 'exit')
+  async function next() {
+    const line = await lines.next()
+    if (line.done) throw new Error(`the engine's process ended: ${errors}`)
+    return JSON.parse(line.value)
+  }
+  async function end(name: NodeJS.Signals) {
+    if (child.exitCode === null && child.signalCode === null) child.kill(name)
+    await ended
+  }
+  onTestFinished(() => end('SIGKILL'))
+  return {
+    process: child,
+    pid: child.pid ?? 0,
+    next,
+    async started() {
+      const said = await next()
+      if (said.refused) throw new Error(said.refused)
+      return said
+    },
+    end,
+  }
+}
+
+async function* readLines(child: ChildProcess): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of child.stdout ?? []) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+/** Waits for a condition, and fails loudly when it does not come true. */
+export async function until<T>(what: string, condition: () => T | Promise<T>, milliseconds = 15_000) {
+  const deadline = performance.now() + milliseconds
+  for (;;) {
+    const value = await condition()
+    if (value) return value
+    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`)
+    await sleep(5)
+  }
+}
+
+export function statusOf(pid: number): { uid: number; capabilities: string; userNamespace: string } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return {
+    uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]),
+    capabilities: /^CapEff:\s+(\w+)/m.exec(status)?.[1] ?? '',
+    userNamespace: readlinkSync(`/proc/${pid}/ns/user`),
+  }
+}
+
+export const isAlive = (pid: number) => identify(pid) !== undefined
