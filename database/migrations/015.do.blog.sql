@@ -75,7 +75,10 @@ create index on public.blog_comments (created_at desc);
 call private.lock_table('public.blog_comments');
 grant select (id, blog_id, author_name, comment_text, is_approved, created_at),
   insert (blog_id, author_name, author_email, comment_text, is_approved) on public.blog_comments to anon;
-create policy "visitors see approved ones" on public.blog_comments for select to anon using (is_approved);
+create policy "visitors see approved ones" on public.blog_comments for select to anon using (
+  is_approved
+  and exists (select from public.blog_posts where blog_posts.id = blog_id and is_published)
+);
 create policy "visitors send unapproved ones" on public.blog_comments for insert to anon with check (
   not is_approved and not is_spam
   and exists (select from public.blog_posts where blog_posts.id = blog_id and is_published)
