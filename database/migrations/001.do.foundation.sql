@@ -34,7 +34,7 @@ create domain public.slug as text
   constraint "a slug has at most 200 characters" check (length(value) <= 200);
 -- An address on this site or on the web; never a script. Empty means none.
 create domain public.web_address as text
-  constraint "an address starts with http://, https:// or /" check (value ~* '^(https?://[^\s]+|/([^/\s][^\s]*)?|)$')
+  constraint "an address starts with http://, https:// or /" check (value ~* '^(https?://[^\s]+|/([^/\\\s][^\s]*)?|)$')
   constraint "an address has at most 2000 characters" check (length(value) <= 2000);
 -- Text that is HTML: the table API sanitises every value written to a column of this type.
 create domain public.html as text
@@ -155,3 +155,10 @@ create table private.server_secrets (
 insert into private.server_secrets (name, value)
 values ('visitor-cookie', uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 call private.lock_table('private.server_secrets');
+
+-- What happens once in a database's life, such as the loading of the starter content.
+create table private.milestones (
+  name text primary key,
+  reached_at timestamptz not null default now()
+);
+call private.lock_table('private.milestones');

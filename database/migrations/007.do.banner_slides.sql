@@ -5,7 +5,7 @@ create function private.are_banner_buttons(list jsonb) returns boolean language 
       jsonb_typeof(button) = 'object'
       and jsonb_typeof(button -> 'text') = 'string' and length(button ->> 'text') between 1 and 60
       and jsonb_typeof(button -> 'link') = 'string' and length(button ->> 'link') between 1 and 2000
-      and button ->> 'link' ~* '^(https?://[^\s]+|/([^/\s][^\s]*)?|#[^\s]*)$'
+      and button ->> 'link' ~* '^(https?://[^\s]+|/([^/\\\s][^\s]*)?|#[^\s]*)$'
       and button ->> 'style' in ('primary', 'secondary', 'accent')
     ) is not true
   )
