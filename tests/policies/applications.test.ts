@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { service } from '../../database/engine/actors.ts'
+import { admin, idOf, nameless, stranger, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { insertOf, insertRow, type Row } from './statements.ts'
+
+const house = staffedDatabase()
+const letter = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
+
+const apply = (row: Row, actor = visitor) =>
+  house.database.ask(actor, insertOf('job_applications', { ...letter, ...row }))
+
+async function job(row: Row = {}) {
+  const { id } = await insertRow(house.database, admin, 'careers', {
+    title: 'Guide',
+    description: 'Lead treks',
+    ...row,
+  })
+  return id
+}
+
+async function nepalDate(days: number) {
+  const [row] = await house.owner`select ((now() at time zone 'Asia/Kathmandu')::date + ${days}::int)::text as day`
+  return row!.day
+}
+
+describe('DB-33: the deadline is a date in Nepal', () => {
+  test.each([
+    ['tomorrow', 1],
+    ['today', 0],
+  ])('DB-33: a deadline of %s still takes applications', async (_day, days) => {
+    await apply({ career_id: await job({ application_deadline: await nepalDate(days) }) })
+  })
+
+  test('DB-33: a deadline of yesterday refuses them', async () => {
+    const career_id = await job({ application_deadline: await nepalDate(-1) })
+    for (const actor of [visitor, service]) {
+      const work = house.database.ask(actor, insertOf('job_applications', { ...letter, career_id }))
+      await expectRefusal(work, refusal.ruleBroken, 'The deadline for this position has passed')
+    }
+  })
+
+  test('DB-33: a job without a deadline takes applications', async () => {
+    await apply({ career_id: await job() })
+  })
+
+  // Twelve hours behind UTC and fourteen ahead: in one of the two the calendar always shows another day than in Nepal.
+  test.each(['Etc/GMT+12', 'Etc/GMT-14'])('DB-33: a server in %s counts by the date in Nepal', async (zone) => {
+    const [row] = await house.owner.begin(async (sql) => {
+      await sql`select set_config('timezone', ${zone}, true)`
+      return sql`select private.today_in_nepal()::text as here`
+    })
+    expect(row?.here).toBe(await nepalDate(0))
+  })
+})
+
+test('DB-34: an application for an inactive job is refused', async () => {
+  await expectRefusal(apply({ career_id: await job({ is_active: false }) }), refusal.ruleBroken, 'not open')
+})
+
+test.each([[idOf(404)], [null]])(
+  'DB-34: an application for the job %s, which does not exist, is refused',
+  async (id) => {
+    await expectRefusal(apply({ career_id: id }), refusal.ruleBroken, 'not open')
+  },
+)
+
+test('DB-34: the position is called as the job is called, whatever the sender writes', async () => {
+  const career_id = await job({ title: 'Porter' })
+  await apply({ career_id, position_title: 'Director' })
+  const rows = await house.owner`select position_title from job_applications where career_id = ${String(career_id)}`
+  expect(rows).toEqual([{ position_title: 'Porter' }])
+})
+
+describe('a resume', () => {
+  const address = (path: string) => `/storage/v1/object/authenticated/uploads/${path}`
+  const upload = (path: string, visitorId?: string) =>
+    insertRow(house.database, service, 'uploads', {
+      path,
+      content_type: 'application/pdf',
+      bytes: 100,
+      visitor_id: visitorId ?? null,
+    })
+
+  test('that the sender uploaded is accepted, once', async () => {
+    await upload('resumes/own.pdf', visitor.visitorId)
+    const row = { career_id: await job(), resume_url: address('resumes/own.pdf') }
+    await apply(row)
+    await expectRefusal(apply(row), refusal.duplicate, 'a resume serves one application')
+  })
+
+  test('of somebody else, of nobody or from elsewhere is refused', async () => {
+    await upload('resumes/foreign.pdf', stranger.visitorId)
+    await upload('resumes/nobodys.pdf')
+    await upload('picture.jpg', visitor.visitorId)
+    const career_id = await job()
+    const elsewhere = ['https://example.com/resume.pdf', address('resumes/missing.pdf'), address('picture.jpg')]
+    for (const resume_url of [address('resumes/foreign.pdf'), address('resumes/nobodys.pdf'), ...elsewhere]) {
+      await expectRefusal(apply({ career_id, resume_url }), refusal.ruleBroken, 'not a file you uploaded')
+    }
+    const work = house.database.ask(
+      nameless,
+      insertOf('job_applications', { ...letter, career_id, resume_url: address('resumes/nobodys.pdf') }),
+    )
+    await expectRefusal(work, refusal.ruleBroken, 'not a file you uploaded')
+  })
+
+  test('is optional', async () => {
+    const career_id = await job()
+    await apply({ career_id, resume_url: '' })
+    await apply({ career_id, resume_url: null })
+  })
+})
+
+test('an application outlives its job', async () => {
+  const career_id = String(await job({ title: 'Cook' }))
+  await apply({ career_id })
+  await house.database.as(admin, (sql) => sql`delete from careers where id = ${career_id}`)
+  const rows = await house.owner`select career_id from job_applications where position_title = 'Cook'`
+  expect(rows).toEqual([{ career_id: null }])
+})
+
+test.each(['applicant_name', 'applicant_email', 'cover_letter'])(
+  'an application without %s is refused',
+  async (field) => {
+    const career_id = await job()
+    await expectRefusal(apply({ career_id, [field]: null }), refusal.missing, field)
+    await expectRefusal(apply({ career_id, [field]: ' ' }), refusal.ruleBroken)
+  },
+)

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { service } from '../../database/engine/actors.ts'
+import { admin, nameless, stranger, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { insertOf, insertRow, type Row, select, updateOf } from './statements.ts'
+
+const house = staffedDatabase()
+let posts = 0
+
+async function post(row: Row = {}, actor: typeof admin | typeof service = admin) {
+  const stored = await insertRow(house.database, actor, 'blog_posts', {
+    title: 'Trek',
+    slug: `trek-${posts++}`,
+    ...row,
+  })
+  return stored as { id: string; published_at: Date | null }
+}
+
+async function edit(id: string, changes: Row) {
+  await house.database.ask(admin, updateOf('blog_posts', changes, 'id', id))
+  const [row] = await house.owner`select published_at, now() - published_at < '1 minute' as just_now
+    from blog_posts where id = ${id}`
+  return row!
+}
+
+describe('published_at', () => {
+  const longAgo = '2020-01-01T00:00:00Z'
+
+  test('DB-38: a draft has none, whatever the editor writes', async () => {
+    expect(await post({ published_at: longAgo })).toMatchObject({ published_at: null })
+  })
+
+  test('DB-38: the first publication sets it to the moment of saving', async () => {
+    const { id } = await post()
+    expect(await edit(id, { is_published: true, published_at: longAgo })).toMatchObject({ just_now: true })
+    const born = await post({ is_published: true, published_at: longAgo })
+    expect(born.published_at!.getFullYear()).toBeGreaterThan(2020)
+  })
+
+  test('DB-39: later edits keep it, even those that name another', async () => {
+    const { id, published_at } = await post({ is_published: true })
+    expect(await edit(id, { title: 'Trek again' })).toMatchObject({ published_at })
+    expect(await edit(id, { published_at: longAgo })).toMatchObject({ published_at })
+    expect(await edit(id, { is_published: true, published_at: null })).toMatchObject({ published_at })
+  })
+
+  test('DB-40: taking a post back clears it, and the next publication counts anew', async () => {
+    const { id, published_at } = await post({ is_published: true })
+    expect(await edit(id, { is_published: false, published_at: longAgo })).toMatchObject({ published_at: null })
+    const again = await edit(id, { is_published: true })
+    expect(again.published_at.getTime()).toBeGreaterThan(published_at!.getTime())
+  })
+
+  test('DB-38: only the server itself may date a post back', async () => {
+    expect(await post({ is_published: true, published_at: longAgo }, service)).toMatchObject({
+      published_at: new Date(longAgo),
+    })
+  })
+})
+
+describe('comments', () => {
+  const words = { author_name: 'Lhamo', author_email: 'lhamo@example.com', comment_text: 'Beautiful' }
+
+  test('DB-41: a new comment is unapproved', async () => {
+    const { id } = await post({ is_published: true })
+    await house.database.ask(visitor, insertOf('blog_comments', { ...words, blog_id: id }))
+    const rows = await house.owner`select is_approved, is_spam from blog_comments where blog_id = ${id}`
+    expect(rows).toEqual([{ is_approved: false, is_spam: false }])
+  })
+
+  test('a draft takes none', async () => {
+    const { id } = await post()
+    const work = house.database.ask(visitor, insertOf('blog_comments', { ...words, blog_id: id }))
+    await expectRefusal(work, refusal.forbidden)
+  })
+
+  test.each(['author_name', 'author_email', 'comment_text'])('one without %s is refused', async (field) => {
+    const blog_id = (await post({ is_published: true })).id
+    const insert = (value: unknown) =>
+      house.database.ask(visitor, insertOf('blog_comments', { ...words, blog_id, [field]: value }))
+    await expectRefusal(insert(null), refusal.missing, field)
+    await expectRefusal(insert('  '), refusal.ruleBroken)
+  })
+
+  test('spam is never approved', async () => {
+    const { id: blog_id } = await post({ is_published: true })
+    const { id } = await insertRow(house.database, service, 'blog_comments', { ...words, blog_id })
+    const change = (changes: Row) => house.database.ask(admin, updateOf('blog_comments', changes, 'id', String(id)))
+    await change({ is_spam: true })
+    await expectRefusal(change({ is_approved: true }), refusal.ruleBroken, 'spam is never approved')
+    await change({ is_spam: false, is_approved: true })
+  })
+})
+
+describe('likes', () => {
+  const like = (blog_id: string, actor: typeof visitor | typeof nameless = visitor) =>
+    house.database.ask(actor, insertOf('blog_likes', { blog_id, user_email: 'fan@example.com' }))
+
+  test('a visitor likes a post once, another visitor with the same e-mail once more', async () => {
+    const { id } = await post({ is_published: true })
+    await like(id)
+    await expectRefusal(like(id), refusal.duplicate, 'a visitor likes a post once')
+    await like(id, stranger)
+  })
+
+  test('a draft and a visitor without an id give no like', async () => {
+    const draft = await post()
+    await expectRefusal(like(draft.id), refusal.forbidden)
+    const published = await post({ is_published: true })
+    await expectRefusal(like(published.id, nameless), refusal.forbidden)
+  })
+
+  test('DB-72: the counts of likes and approved comments come from a view without e-mails', async () => {
+    const { id } = await post({ is_published: true })
+    await like(id)
+    await like(id, stranger)
+    const words = { blog_id: id, author_name: 'L', author_email: 'l@example.com', comment_text: 'x' }
+    await insertRow(house.database, service, 'blog_comments', { ...words, is_approved: true })
+    await insertRow(house.database, service, 'blog_comments', words)
+    for (const actor of [visitor, nameless, admin]) {
+      const rows = await select(house.database, actor, 'select * from blog_post_counts where blog_id = $1', id)
+      expect(rows).toEqual([{ blog_id: id, likes: '2', comments: '1' }])
+    }
+  })
+
+  test('DB-72: the view does not know drafts', async () => {
+    const { id } = await post()
+    expect(await select(house.database, visitor, 'select * from blog_post_counts where blog_id = $1', id)).toEqual([])
+  })
+})

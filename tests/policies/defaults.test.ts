@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { admin } from './people.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { insertRow, type Row } from './statements.ts'
+
+const house = staffedDatabase()
+
+const defaults: { ids: string; table: string; row: Row; expected: Row }[] = [
+  { ids: 'DB-42', table: 'testimonials', row: {}, expected: { rating: 5 } },
+  { ids: 'DB-44', table: 'testimonials', row: {}, expected: { is_featured: false, is_active: true } },
+  { ids: 'DB-46', table: 'awards', row: { title: 'Best', organization: 'Board' }, expected: { is_active: true } },
+  { ids: 'DB-47', table: 'careers', row: { title: 'Guide', description: 'Treks' }, expected: { is_active: true } },
+  { ids: 'DB-48', table: 'team_members', row: { name: 'Asha', position: 'Guide' }, expected: { display_order: 0 } },
+  {
+    ids: 'a service',
+    table: 'services',
+    row: { title: 'Visas', description: 'Fast' },
+    expected: { is_active: true, display_order: 0, features: [] },
+  },
+  {
+    ids: 'a post',
+    table: 'blog_posts',
+    row: { title: 'Trek', slug: 'trek' },
+    expected: { is_published: false, published_at: null, tags: [], author_id: null },
+  },
+  { ids: 'a page', table: 'pages', row: { title: 'Terms', slug: 'terms' }, expected: { is_published: false } },
+  { ids: 'a banner', table: 'banner_slides', row: { title: 'Dawn' }, expected: { is_active: true, buttons: [] } },
+]
+
+test.each(defaults)('$ids: a new row of $table starts as $expected', async ({ table, row, expected }) => {
+  const whole = Object.keys(row).length > 0 ? row : { client_name: 'Tenzing' }
+  expect(await insertRow(house.database, admin, table, whole)).toMatchObject(expected)
+})
+
+test("DB-45: an award's year defaults to the current year", async () => {
+  const [now] = await house.owner`select extract(year from now() at time zone 'Asia/Kathmandu')::int as year`
+  const award = await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+  expect(award.year).toBe(now?.year)
+})
+
+const categories = [
+  ['social_facebook', 'social'],
+  ['contact_email', 'contact'],
+  ['site_title', 'general'],
+  ['business_hours', 'other'],
+  ['socialite', 'other'],
+]
+
+test.each(categories)('the setting %s is of the category %s, whatever the caller writes', async (key, category) => {
+  const row = { key, value: 'x', category: 'mine' }
+  expect(await insertRow(house.database, admin, 'settings', row)).toMatchObject({ category })
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { staffedDatabase } from './staffed-database.ts'
+
+const house = staffedDatabase()
+const ours = `('public', 'private')`
+
+/** Each question names what breaks a rule, so a failure reads as the list of offenders. */
+async function offenders(question: string): Promise<string[]> {
+  const rows = await house.owner.unsafe(question)
+  return rows.map(({ name }) => String(name))
+}
+
+test('DB-73: every table has row-level security, enabled and forced', async () => {
+  const tables = `from pg_class where relnamespace::regnamespace::text in ${ours} and relkind in ('r', 'p')`
+  const [count] = await house.owner.unsafe(`select count(*)::int as tables ${tables}`)
+  expect(count?.tables).toBeGreaterThanOrEqual(19)
+  expect(
+    await offenders(`select oid::regclass as name ${tables} and not (relrowsecurity and relforcerowsecurity)`),
+  ).toEqual([])
+})
+
+test('DB-73: nothing but tables, views and indexes lies in the schemas, and no table in another one', async () => {
+  expect(
+    await offenders(`select oid::regclass as name from pg_class
+      where relkind not in ('i', 'I', 't', 'c') and (relnamespace::regnamespace::text not in ${ours} or relkind not in ('r', 'v'))
+        and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'`),
+  ).toEqual([])
+})
+
+test('DB-73: every policy is for one of the roles by name, none for everybody', async () => {
+  expect(
+    await offenders(
+      `select format('%s on %s', polname, polrelid::regclass) as name from pg_policy where 0 = any (polroles)`,
+    ),
+  ).toEqual([])
+})
+
+test('only the counts of a post are a view that sees more than its reader', async () => {
+  expect(
+    await offenders(`select oid::regclass as name from pg_class
+      where relkind in ('v', 'm') and relnamespace::regnamespace::text in ${ours}
+        and not coalesce(reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`),
+  ).toEqual(['blog_post_counts'])
+})
+
+test('a function that runs with more rights than its caller belongs to service and looks nothing up by search path', async () => {
+  const definers = `from pg_proc where prosecdef and pronamespace::regnamespace::text in ${ours}`
+  expect(await offenders(`select oid::regprocedure as name ${definers}`)).not.toEqual([])
+  expect(
+    await offenders(`select oid::regprocedure as name ${definers}
+      and (proowner::regrole::text <> 'service' or proconfig is distinct from array['search_path=""'])`),
+  ).toEqual([])
+})
+
+test('nobody may run a function merely by being somebody', async () => {
+  expect(
+    await offenders(`select oid::regprocedure as name from pg_proc
+      where pronamespace::regnamespace::text in ${ours}
+        and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`),
+  ).toEqual([])
+})
+
+const callable = {
+  anon: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)'],
+  admin: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)', 'swap_display_order(text,uuid,uuid)'],
+  super_admin: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)', 'swap_display_order(text,uuid,uuid)'],
+}
+
+test.each(Object.entries(callable))('%s may call %s and no other public function', async (role, functions) => {
+  expect(
+    await offenders(`select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('${role}', oid, 'execute') order by 1`),
+  ).toEqual(functions)
+})
+
+test('everybody holds nothing: no table, column, schema or later table', async () => {
+  expect(
+    await offenders(`select oid::regclass::text as name from pg_class, aclexplode(relacl)
+      where relnamespace::regnamespace::text in ${ours} and grantee = 0
+      union all select nspname from pg_namespace, aclexplode(nspacl) where nspname in ${ours} and grantee = 0
+      union all select attrelid::regclass || '.' || attname from pg_attribute, aclexplode(attacl)
+        where grantee = 0 and attrelid in (select oid from pg_class where relnamespace::regnamespace::text in ${ours})`),
+  ).toEqual([])
+})
+
+test('no role may empty, reference, hook or vacuum a table, or create anything in our schemas', async () => {
+  expect(
+    await offenders(`select role || ' ' || oid::regclass as name
+      from pg_class, unnest(array['anon', 'admin', 'super_admin', 'service']) as role
+      where relnamespace::regnamespace::text in ${ours} and relkind = 'r'
+        and has_table_privilege(role, oid, 'truncate, references, trigger, maintain')
+      union all select role || ' ' || nspname
+      from pg_namespace, unnest(array['anon', 'admin', 'super_admin', 'service', 'prabas_app']) as role
+      where nspname in ${ours} and has_schema_privilege(role, nspname, 'create')`),
+  ).toEqual([])
+})
+
+test('the roles bypass nothing, and only the login role may log in', async () => {
+  const roles = await house.owner`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+    rolcanlogin, rolinherit from pg_roles where rolname in ('anon', 'admin', 'super_admin', 'service', 'prabas_app')`
+  const harmless = {
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    rolreplication: false,
+  }
+  expect(Object.fromEntries(roles.map(({ rolname, ...role }) => [rolname, role]))).toEqual({
+    anon: { ...harmless, rolcanlogin: false, rolinherit: false },
+    admin: { ...harmless, rolcanlogin: false, rolinherit: false },
+    super_admin: { ...harmless, rolcanlogin: false, rolinherit: true },
+    service: { ...harmless, rolcanlogin: false, rolinherit: false },
+    prabas_app: { ...harmless, rolcanlogin: true, rolinherit: false },
+  })
+})
+
+test('a role is member of another only as intended, and the login role inherits nothing', async () => {
+  const memberships = await house.owner`select member::regrole::text || ' → ' || roleid::regrole::text as link,
+      bool_or(inherit_option) as inherits, bool_or(admin_option) as administers
+    from pg_auth_members where member::regrole::text in ('anon', 'admin', 'super_admin', 'service', 'prabas_app')
+    group by 1 order by 1`
+  expect(memberships).toEqual([
+    { link: 'prabas_app → admin', inherits: false, administers: false },
+    { link: 'prabas_app → anon', inherits: false, administers: false },
+    { link: 'prabas_app → service', inherits: false, administers: false },
+    { link: 'prabas_app → super_admin', inherits: false, administers: false },
+    { link: 'super_admin → admin', inherits: true, administers: false },
+  ])
+})
+
+test('the login role owns nothing and reads nothing until it becomes somebody', async () => {
+  expect(
+    await offenders(`select oid::regclass as name from pg_class
+      where relnamespace::regnamespace::text in ${ours} and relkind in ('r', 'v')
+        and (relowner = 'prabas_app'::regrole or has_any_column_privilege('prabas_app', oid, 'select, insert, update')
+          or has_table_privilege('prabas_app', oid, 'delete'))`),
+  ).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/actors.ts'
+import { admin, superAdmin, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { deleteOf, insertOf, insertRow, updateOf } from './statements.ts'
+
+const house = staffedDatabase()
+
+async function subscribe(email: string, actor: Actor = visitor) {
+  const [row] = await house.database.ask(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
+  return row?.answer
+}
+
+async function unsubscribe(token: string) {
+  const text = 'select newsletter_unsubscribe($1) as done'
+  const [row] = await house.database.ask(visitor, { text, values: [token] })
+  return row?.done
+}
+
+async function subscriptionOf(email: string) {
+  const [row] = await house.owner`select * from newsletter_subscriptions where email = ${email}`
+  return row!
+}
+
+const setActive = (id: string, is_active: boolean, actor: Actor = admin) =>
+  house.database.ask(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
+
+test('DB-35: a subscription is created active', async () => {
+  expect(await subscribe('first@example.com')).toBe('subscribed')
+  expect(await subscriptionOf('first@example.com')).toMatchObject({ is_active: true })
+})
+
+test('DB-35: a subscription created inactive is refused', async () => {
+  const work = house.database.ask(
+    service,
+    insertOf('newsletter_subscriptions', { email: 'idle@example.com', is_active: false }),
+  )
+  await expectRefusal(work, refusal.ruleBroken, 'starts as active')
+})
+
+test.each([admin, superAdmin])('DB-36, DB-37: $role switches a subscription off and on', async (actor) => {
+  const { id } = await insertRow(house.database, service, 'newsletter_subscriptions', {
+    email: `${actor.role}@example.com`,
+  })
+  await setActive(String(id), false, actor)
+  expect(await subscriptionOf(`${actor.role}@example.com`)).toMatchObject({ is_active: false })
+  await setActive(String(id), true, actor)
+  expect(await subscriptionOf(`${actor.role}@example.com`)).toMatchObject({ is_active: true })
+})
+
+test('DB-35, DB-36, DB-37: signing up answers subscribed, already_subscribed, reactivated', async () => {
+  const email = 'tenzing@example.com'
+  expect(await subscribe(email)).toBe('subscribed')
+  expect(await subscribe(email)).toBe('already_subscribed')
+  const before = await subscriptionOf(email)
+
+  await setActive(before.id, false)
+  expect(await subscribe(email)).toBe('reactivated')
+  const after = await subscriptionOf(email)
+  expect(after).toMatchObject({ id: before.id, is_active: true })
+  expect(after.subscribed_at.getTime()).toBeGreaterThan(before.subscribed_at.getTime())
+  expect(await subscribe(email)).toBe('already_subscribed')
+})
+
+test('an address is the same in any case and with spaces around it', async () => {
+  expect(await subscribe('  Lhamo@Example.com ')).toBe('subscribed')
+  expect(await subscribe('lhamo@example.COM')).toBe('already_subscribed')
+})
+
+test('20 signups of one address at once give exactly one subscribed', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe('rush@example.com')))
+  expect(answers.filter((answer) => answer === 'subscribed')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'already_subscribed')).toHaveLength(19)
+  const rows = await house.owner`select from newsletter_subscriptions where email = 'rush@example.com'`
+  expect(rows).toHaveLength(1)
+})
+
+test('20 returns of one address at once give exactly one reactivated', async () => {
+  await subscribe('back@example.com')
+  await setActive((await subscriptionOf('back@example.com')).id, false)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe('back@example.com')))
+  expect(answers.filter((answer) => answer === 'reactivated')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'already_subscribed')).toHaveLength(19)
+})
+
+test.each(['', 'nobody', 'a b@example.com', '<x>@example.com', 'a@b', `${'x'.repeat(243)}@example.com`])(
+  'DB-50: the address %o is refused',
+  async (email) => expectRefusal(subscribe(email), refusal.ruleBroken),
+)
+
+test('DB-50: an address of 254 characters is subscribed', async () => {
+  expect(await subscribe(`${'x'.repeat(242)}@example.com`)).toBe('subscribed')
+})
+
+test('a subscription ends with its own token, and with no other', async () => {
+  await subscribe('leaving@example.com')
+  const { unsubscribe_token } = await subscriptionOf('leaving@example.com')
+  expect(await unsubscribe('00000000-0000-4000-8000-000000000000')).toBe(false)
+  expect(await subscriptionOf('leaving@example.com')).toMatchObject({ is_active: true })
+  expect(await unsubscribe(unsubscribe_token)).toBe(true)
+  expect(await subscriptionOf('leaving@example.com')).toMatchObject({ is_active: false })
+  expect(await unsubscribe(unsubscribe_token)).toBe(true)
+})
+
+test('staff delete a subscription, and write no other column of it', async () => {
+  await subscribe('gone@example.com')
+  const { id } = await subscriptionOf('gone@example.com')
+  for (const changes of [{ email: 'new@example.com' }, { subscribed_at: '2020-01-01' }]) {
+    const work = house.database.ask(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
+    await expectRefusal(work, refusal.forbidden)
+  }
+  await house.database.ask(admin, deleteOf('newsletter_subscriptions', 'id', id))
+  expect(await subscribe('gone@example.com')).toBe('subscribed')
+})

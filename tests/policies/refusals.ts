@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+
+/** PostgreSQL's codes, by what they mean here. */
+export const refusal = {
+  forbidden: '42501',
+  ruleBroken: '23514',
+  duplicate: '23505',
+  missing: '23502',
+  unknownReference: '23503',
+  malformed: '22P02',
+  generated: '428C9',
+} as const
+
+export const expectRefusal = (work: Promise<unknown>, code: string, message?: string | RegExp) =>
+  expect(work).rejects.toMatchObject({ code, ...(message && { message: expect.stringMatching(message) }) })

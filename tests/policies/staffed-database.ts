@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from 'vitest'
+import { service } from '../../database/engine/actors.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { accounts } from './people.ts'
+import { insertOf } from './statements.ts'
+
+/** A database of its own for one test file, in which the staff of people.ts have their accounts. */
+export function staffedDatabase(): TestDatabase {
+  const house = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(house, await freshDatabase())
+    await addAccounts(house)
+  })
+  afterAll(() => house.drop())
+  return house
+}
+
+export async function addAccounts({ database }: Pick<TestDatabase, 'database'>) {
+  for (const { userId, email, role } of accounts) {
+    await database.ask(service, insertOf('admin_users', { user_id: userId, email, name: email.split('@')[0] }))
+    await database.ask(service, insertOf('user_roles', { user_id: userId, role }))
+  }
+}
