@@ -5,7 +5,11 @@ const here = import.meta.dirname
 
 export default defineConfig({
   resolve: {
-    alias: { '#app': path.join(here, 'app'), '#server': path.join(here, 'server'), '#database': path.join(here, 'database') },
+    alias: {
+      '#app': path.join(here, 'app'),
+      '#server': path.join(here, 'server'),
+      '#database': path.join(here, 'database'),
+    },
   },
   test: {
     include: ['{app,server,database,tests,bench}/**/*.test.{ts,tsx}'],
@@ -15,5 +19,6 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
   },
 })

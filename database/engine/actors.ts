@@ -1,14 +1,19 @@
 /** Who is asking. PostgreSQL's policies know these roles by the same names. */
-export type Actor =
-  | { role: 'anon'; visitorId?: string }
-  | { role: 'admin' | 'super_admin'; userId: string; email: string; sessionId: string }
-  | { role: 'service' }
+export type Actor = { role: 'anon'; visitorId?: string } | AdminActor | { role: 'service'; onBehalfOf?: AdminActor }
+
+export interface AdminActor {
+  role: 'admin' | 'super_admin'
+  userId: string
+  email: string
+  sessionId: string
+}
 
 export type Role = Actor['role']
-export type AdminActor = Extract<Actor, { userId: string }>
 
 export const anonymous: Actor = { role: 'anon' }
 /** The server's own procedures: sessions, mail, starter content. Never chosen by a request. */
 export const service: Actor = { role: 'service' }
+/** The same, at an admin's request: the audit trail names that admin. */
+export const serviceFor = (admin: AdminActor): Actor => ({ role: 'service', onBehalfOf: admin })
 
 export const isAdmin = (actor: Actor): actor is AdminActor => actor.role === 'admin' || actor.role === 'super_admin'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Actor } from './actors.ts'
+import { type Actor, isAdmin } from './actors.ts'
 import { toDatabaseError } from './database-error.ts'
 
 export type Sql = postgres.ReservedSql
@@ -73,12 +73,11 @@ export function openDoor(pool: postgres.Sql): Database {
 const timeoutOf = (actor: Actor) => (actor.role === 'anon' ? visitorTimeoutMs : staffTimeoutMs)
 
 function beginAs(sql: Sql, actor: Actor, timeoutMs: number) {
-  const userId = 'userId' in actor ? actor.userId : ''
-  const email = 'email' in actor ? actor.email : ''
-  const visitorId = ('visitorId' in actor && actor.visitorId) || ''
+  const admin = actor.role === 'service' ? actor.onBehalfOf : isAdmin(actor) ? actor : undefined
+  const visitorId = actor.role === 'anon' ? (actor.visitorId ?? '') : ''
   return Promise.all([
     sql`begin`.execute(),
-    sql`select set_config('app.user_id', ${userId}, true), set_config('app.email', ${email}, true),
+    sql`select set_config('app.user_id', ${admin?.userId ?? ''}, true), set_config('app.email', ${admin?.email ?? ''}, true),
       set_config('app.visitor_id', ${visitorId}, true), set_config('statement_timeout', ${String(timeoutMs)}, true),
       set_config('role', ${actor.role}, true)`.execute(),
   ])

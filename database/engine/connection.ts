@@ -16,25 +16,58 @@ export const connectAsApplication = (address: Address, max = 10): postgres.Sql =
 
 export const openDatabase = (address: Address): Database => openDoor(connectAsApplication(address))
 
-/** The login role may become the roles that the policies know, and is nothing by itself. */
+/**
+ * The login role may become the roles that the policies know, and is nothing by itself. Roles belong to the whole
+ * cluster, and two databases on it may start at once: what is there already is left alone.
+ */
 export async function ensureApplicationRole(owner: postgres.ISql, address: Address) {
   const { pass } = applicationLogin(address)
   await owner.unsafe(`
     do $$ begin
-      create role ${applicationRole} login noinherit;
+      if to_regrole('${applicationRole}') is null then
+        create role ${applicationRole} login noinherit password '${pass}';
+      end if;
     exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ declare wanted text; begin
+      foreach wanted in array array['anon', 'admin', 'super_admin', 'service'] loop
+        if not pg_has_role('${applicationRole}', wanted, 'member') then
+          execute format('grant %I to ${applicationRole}', wanted);
+        end if;
+      end loop;
+    end $$;
+    do $$ begin
+      if not has_database_privilege('${applicationRole}', current_database(), 'connect') then
+        execute format('grant connect on database %I to ${applicationRole}', current_database());
+      end if;
     end $$`)
-  await owner.unsafe(`alter role ${applicationRole} with login noinherit password '${pass}'`)
-  await owner.unsafe(`grant anon, admin, super_admin, service to ${applicationRole}`)
-  const database = await owner`select current_database() as name`
-  await owner.unsafe(`grant connect on database "${String(database[0]?.name).replaceAll('"', '""')}" to ${applicationRole}`)
+}
+
+/** The owner's password was changed since the login role was made: its own follows. */
+export async function repairApplicationLogin(address: Address) {
+  const probe = connectAsApplication(address, 1)
+  try {
+    await probe`select 1`
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError) || !error.code.startsWith('28')) throw error
+    const owner = connectAsOwner(address)
+    await owner.unsafe(`alter role ${applicationRole} with login password '${applicationLogin(address).pass}'`)
+    await owner.end()
+  } finally {
+    await probe.end()
+  }
 }
 
 /** Derived from the owner's password, so that every process sharing the database knows it without being told. */
 function applicationLogin(address: Address) {
   const secret = 'url' in address ? address.url : address.password
   const ownerPassword = 'url' in address ? decodeURIComponent(new URL(address.url).password) : secret
-  return { user: applicationRole, pass: createHmac('sha256', ownerPassword || secret).update(applicationRole).digest('hex') }
+  return {
+    user: applicationRole,
+    pass: createHmac('sha256', ownerPassword || secret)
+      .update(applicationRole)
+      .digest('hex'),
+  }
 }
 
 function open(address: Address, options: postgres.Options<Record<string, never>> & { user?: string; pass?: string }) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
-import { type Address, connectAsOwner, ensureApplicationRole } from './connection.ts'
+import { type Address, connectAsOwner, ensureApplicationRole, repairApplicationLogin } from './connection.ts'
 
 // Any number; all processes that start on one database take turns on it.
 const migrationLock = 7_202_014
@@ -12,7 +12,7 @@ const migrationLock = 7_202_014
 export async function migrate(address: Address, root: string): Promise<string[]> {
   const owner = connectAsOwner(address)
   try {
-    return await owner.begin(async (sql) => {
+    const applied = await owner.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`
       const postgrator = new Postgrator({
         driver: 'pg',
@@ -20,10 +20,12 @@ export async function migrate(address: Address, root: string): Promise<string[]>
         schemaTable: 'private.schema_version',
         execQuery: async (query) => ({ rows: [...(await sql.unsafe(query))] }),
       })
-      const applied = await postgrator.migrate()
+      const migrations = await postgrator.migrate()
       await ensureApplicationRole(sql, address)
-      return applied.map((migration) => migration.filename)
+      return migrations.map((migration) => migration.filename)
     })
+    await repairApplicationLogin(address)
+    return applied
   } finally {
     await owner.end()
   }

@@ -42,7 +42,8 @@ begin
   ) then
     raise exception 'An inquiry cannot go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  new.responded_at := case when new.status = 'responded' then clock_timestamp() end;
+  new.responded_at := case when new.status = 'responded' then
+    coalesce(case when current_user = 'service' then new.responded_at end, clock_timestamp()) end;
   return new;
 end $$;
 create trigger step before insert or update on public.inquiries for each row execute function private.step_inquiry();

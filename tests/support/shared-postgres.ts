@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectAsOwner } from '../../database/engine/connection.ts'
-import { type EmbeddedPostgres, type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  type PostgresEndpoint,
+  startEmbeddedPostgres,
+} from '../../database/engine/embedded-postgres.ts'
 import { migrate } from '../../database/engine/migrate.ts'
 
 declare module 'vitest' {
@@ -30,4 +34,3 @@ export default async function setup(project: TestProject) {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
-

@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+import type { Data } from './data.ts'
+
+/** The one way in which the server hands anything to a page. */
+export const dataContext = createContext<Data>()
+export const siteUrlContext = createContext<string>()
+export const nonceContext = createContext<string>()
+export const reportErrorContext = createContext<(error: unknown) => void>()

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const usualPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A Chromium to test with: the one named, one that is there, or one installed now. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    fail(`CHROMIUM_PATH names ${named}, and there is no such file.`)
+  }
+  return (
+    findInstalled() ??
+    installWithApt() ??
+    installWithPlaywright() ??
+    fail(
+      'The browser tests need Chromium. None was found, and it could neither be installed with apt-get (needs root on Debian or Ubuntu) nor downloaded by Playwright. Install it, or set CHROMIUM_PATH.',
+    )
+  )
+}
+
+const findInstalled = () => usualPaths.find((path) => existsSync(path))
+
+function installWithApt() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  console.log('installing chromium with apt-get …')
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  return findInstalled()
+}
+
+function installWithPlaywright() {
+  console.log('downloading chromium with playwright …')
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  if (status !== 0) return undefined
+  const { chromium } = createRequire(import.meta.url)('playwright-core')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import { service } from '#database/engine/actors.ts'
+import { type Address, connectAsApplication, openDatabase } from '#database/engine/connection.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createVisitorCookie } from './http/cookies.ts'
+import { createInvitations } from './identity/invitations.ts'
+import { createLoginLimiter } from './identity/login-limiter.ts'
+import { createSessions } from './identity/sessions.ts'
+import type { Log } from './log.ts'
+import { startPostman } from './mail/outbox.ts'
+import { deliverBySmtp } from './mail/smtp.ts'
+import { hearChanges } from './realtime/changes.ts'
+import { createTableApi } from './table-api/table-api.ts'
+
+export interface HouseOptions {
+  config: Config
+  address: Address
+  clock: Clock
+  log: Log
+}
+
+/** Everything that lives as long as the process, built once on a migrated database. */
+export async function openHouse({ config, address, clock, log }: HouseOptions) {
+  const database = openDatabase(address)
+  const changes = await hearChanges(connectAsApplication(address, 1), log)
+  const tableApi = await createTableApi({ database, sanitizeHtml: sanitiseHtml })
+  const [secret] = await database.ask(service, {
+    text: `select value from private.server_secrets where name = 'visitor-cookie'`,
+    values: [],
+  })
+  const postman = config.smtpUrl
+    ? startPostman(database, changes, deliverBySmtp(config.smtpUrl, config.mailFrom), clock, log)
+    : undefined
+
+  return {
+    config,
+    clock,
+    log,
+    database,
+    changes,
+    tableApi,
+    sessions: createSessions(database, clock),
+    loginLimiter: createLoginLimiter(database, clock),
+    invitations: createInvitations(database, clock, config.siteUrl),
+    visitorCookie: createVisitorCookie(secret!.value as Buffer),
+    async close() {
+      await postman?.stop()
+      await changes.end()
+      await database.end()
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { service } from '#database/engine/actors.ts'
+import { DatabaseUnavailable } from '#database/engine/database-error.ts'
+import type { House } from '../house.ts'
+import { callProcedure } from '../procedures/procedure.ts'
+import { functions, procedures } from '../procedures/registry.ts'
+import { createChangeStream } from '../realtime/stream.ts'
+import { guardAdminPages } from './admin-door.ts'
+import { refuse, unavailable } from './answers.ts'
+import { clientAddress, isHttps } from './client-address.ts'
+import { identify } from './identify.ts'
+import { logRequests } from './request-log.ts'
+import type { RequestContext, RequestScope } from './request-scope.ts'
+import { secureHeaders } from './security-headers.ts'
+import { guardWrites } from './write-guard.ts'
+
+const bodyBytes = 1_000_000
+
+export interface Pages {
+  /** Files of the build; undefined when the address is none of them. */
+  file(c: RequestContext): Promise<Response | undefined>
+  render(c: RequestContext): Promise<Response>
+}
+
+/** The whole server, top to bottom: headers, limits, identity, APIs, pages. */
+export function createApp(house: House, pages: Pages, { isDevelopment = false } = {}) {
+  const { config, log, tableApi, visitorCookie } = house
+  const app = new Hono<RequestScope>()
+  const changeStream = createChangeStream(house)
+
+  app.use(logRequests(log))
+  app.use(async (c, next) => {
+    c.set('address', clientAddress(c, config.trustProxy))
+    c.set('isHttps', isHttps(c, config.trustProxy, config.siteUrl))
+    return next()
+  })
+  app.use(secureHeaders(isDevelopment))
+
+  app.get('/healthz', async () => {
+    await house.database.ask(service, { text: 'select 1', values: [] })
+    return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+  })
+
+  app.use(async (c, next) => (await pages.file(c)) ?? next())
+  app.use(compress())
+  app.use(bodyLimit({ maxSize: bodyBytes, onError: () => refuse(413, 'too_large', 'The request body is too large') }))
+  app.use(identify(house))
+
+  for (const area of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
+    app.use(area, guardWrites(config.publicApiKey), async (c, next) => {
+      await next()
+      c.res.headers.set('cache-control', 'no-store')
+    })
+  }
+  app.get('/realtime/v1/changes', changeStream.stream)
+  app.post('/functions/v1/:name', (c) => {
+    const wanted = functions.get(c.req.param('name'))
+    return wanted ? callProcedure(wanted, c, house) : refuse(404, 'no_function', 'There is no such function')
+  })
+  app.post('/rest/v1/rpc/:name', (c, next) => {
+    const wanted = procedures.get(c.req.param('name'))
+    return wanted ? callProcedure(wanted, c, house) : next()
+  })
+  app.post('/rest/v1/:table', async (c, next) => {
+    const { actor } = c.var
+    if (actor.role === 'anon' && !actor.visitorId && tableApi.isOwnedByVisitors(c.req.param('table')))
+      c.set('actor', { role: 'anon', visitorId: visitorCookie.issue(c) })
+    return next()
+  })
+  app.all('/rest/v1/*', async (c) => withCookies(c, await tableApi.handle(c.req.raw, c.var.actor)))
+  app.use('/admin', guardAdminPages)
+  app.use('/admin/*', guardAdminPages)
+  app.all('*', (c) => pages.render(c))
+
+  app.onError((error, c) => {
+    if (error instanceof DatabaseUnavailable) return unavailable()
+    log.error({ requestId: c.var.requestId, err: error }, 'a request failed')
+    return refuse(500, 'internal', 'Something went wrong on our side', { 'x-request-id': c.var.requestId })
+  })
+
+  return { fetch: app.fetch, closeStreams: changeStream.closeAll }
+}
+
+/** A response made elsewhere does not know the cookies that were set on the way to it. */
+const withCookies = (c: RequestContext, response: Response) => c.newResponse(response.body, response)

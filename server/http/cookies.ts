@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { RequestContext } from './request-scope.ts'
+
+const sessionName = 'prabas_session'
+const visitorName = 'prabas_visitor'
+const yearInSeconds = 365 * 24 * 60 * 60
+
+/** On https the browser itself guarantees that the cookie was set by this host, over a safe connection. */
+const prefix = (c: RequestContext) => (c.var.isHttps ? ('host' as const) : undefined)
+
+export const readSessionToken = (c: RequestContext) => getCookie(c, sessionName, prefix(c))
+
+export function writeSessionToken(c: RequestContext, token: string, maxAge: number) {
+  setCookie(c, sessionName, token, {
+    prefix: prefix(c),
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: c.var.isHttps,
+    path: '/',
+    maxAge,
+  })
+}
+
+export const forgetSessionToken = (c: RequestContext) => writeSessionToken(c, '', 0)
+
+/** A visitor's id, signed: it owns what they liked or uploaded, and cannot be made up. */
+export function createVisitorCookie(key: Buffer) {
+  const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url')
+  return {
+    read(c: RequestContext): string | undefined {
+      const [id, signature] = (getCookie(c, visitorName, prefix(c)) ?? '').split('.')
+      if (!id || !signature || !/^[0-9a-f-]{36}$/.test(id)) return undefined
+      const expected = Buffer.from(sign(id))
+      const given = Buffer.from(signature)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+    },
+    issue(c: RequestContext): string {
+      const id = crypto.randomUUID()
+      setCookie(c, visitorName, `${id}.${sign(id)}`, {
+        prefix: prefix(c),
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: c.var.isHttps,
+        path: '/',
+        maxAge: yearInSeconds,
+      })
+      return id
+    },
+  }
+}
+
+export type VisitorCookie = ReturnType<typeof createVisitorCookie>

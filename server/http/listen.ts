@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Config, ConfigError } from '../config.ts'
+import type { RequestScope } from './request-scope.ts'
+
+const drainMs = 10_000
+
+type Fetch = (request: Request, bindings: RequestScope['Bindings']) => Response | Promise<Response>
+
+/** Sees a request before the site does; development puts the module server here. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export async function listen(fetch: Fetch, { host, port }: Pick<Config, 'host' | 'port'>, before?: Before) {
+  const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new ConfigError(`Port ${port} is in use: choose another with PORT.`) : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const actualPort = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+    /** No new requests; those under way may finish, for a while. */
+    drain: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

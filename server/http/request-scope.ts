@@ -1,0 +1,19 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Actor } from '#database/engine/actors.ts'
+import type { Session } from '../identity/sessions.ts'
+
+/** What one request carries from the first middleware to the last. */
+export interface RequestScope {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    nonce: string
+    address: string
+    isHttps: boolean
+    actor: Actor
+    session: Session | undefined
+  }
+}
+
+export type RequestContext = Context<RequestScope>

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { getMimeType } from 'hono/utils/mime'
+import type { RequestContext } from './request-scope.ts'
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+const forever = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+interface StaticFile {
+  path: string
+  type: string
+  etag: string
+  size: number
+  cacheControl: string
+  encoded: { encoding: string; path: string; size: number }[]
+}
+
+/** Files of the build, known by name from the first look on: no other path ever reaches the disk twice. */
+export function createFileServer(folder: string) {
+  const known = new Map<string, StaticFile | undefined>()
+
+  return async (c: RequestContext): Promise<Response | undefined> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined
+    const name = c.req.path
+    // Every file of the build has a dot in its name; no page has.
+    if (!name.includes('.')) return undefined
+    if (!known.has(name)) {
+      const found = await look(folder, name)
+      if (!found) return undefined
+      known.set(name, found)
+    }
+    return send(c, known.get(name)!)
+  }
+}
+
+async function look(folder: string, name: string): Promise<StaticFile | undefined> {
+  const file = path.join(folder, path.normalize(decodeSafely(name)))
+  if (!file.startsWith(folder + path.sep) || /\.(br|gz)$/.test(file)) return undefined
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  const encoded = await Promise.all(
+    encodings.map(async ([encoding, ending]) => {
+      const packed = await stat(file + ending).catch(() => undefined)
+      return packed && { encoding, path: file + ending, size: packed.size }
+    }),
+  )
+  return {
+    path: file,
+    type: getMimeType(file) ?? 'application/octet-stream',
+    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
+    size: found.size,
+    cacheControl: name.startsWith('/assets/') ? forever : forAnHour,
+    encoded: encoded.filter((one) => one !== undefined),
+  }
+}
+
+function send(c: RequestContext, file: StaticFile): Response {
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  }
+  if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const packed = file.encoded.find(({ encoding }) => accepted.includes(encoding))
+  if (packed) headers['content-encoding'] = packed.encoding
+  headers['content-length'] = String(packed?.size ?? file.size)
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(createReadStream(packed?.path ?? file.path)) as ReadableStream, { headers })
+}
+
+function decodeSafely(name: string) {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

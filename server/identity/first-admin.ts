@@ -1,0 +1,27 @@
+import { service } from '#database/engine/actors.ts'
+import type { Database } from '#database/engine/as.ts'
+import type { Clock } from '../clock.ts'
+import { storePassword } from './invitations.ts'
+import { hashPassword } from './passwords.ts'
+import { createToken } from './tokens.ts'
+
+/** An empty database gets one super admin. Answers a password only when it made one up: the caller prints it once. */
+export async function ensureFirstAdmin(
+  database: Database,
+  clock: Clock,
+  given: { email: string; password: string } | undefined,
+): Promise<{ email: string; password: string } | undefined> {
+  const account = given ?? { email: 'admin@prabas.example', password: createToken().slice(0, 20) }
+  const made = await database.as(service, async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`
+    const [anyone] = await sql`select 1 from public.admin_users limit 1`
+    if (anyone) return false
+    const passwordHash = await hashPassword(account.password)
+    const [row] = await sql<{ user_id: string }[]>`
+      insert into public.admin_users (name, email) values ('First administrator', ${account.email}) returning user_id`
+    await sql`insert into public.user_roles (user_id, role) values (${row!.user_id}, 'super_admin')`
+    await storePassword(sql, row!.user_id, passwordHash, clock())
+    return true
+  })
+  return made && !given ? account : undefined
+}

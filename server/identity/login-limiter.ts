@@ -1,0 +1,36 @@
+import { service } from '#database/engine/actors.ts'
+import type { Database } from '#database/engine/as.ts'
+import type { Clock } from '../clock.ts'
+
+const windowMs = 15 * 60 * 1000
+const mostPerAddressAndEmail = 5
+const mostPerAddress = 20
+
+/** Counts before the password is looked at, in the database: a restart forgets nothing, all processes share the count. */
+export function createLoginLimiter(database: Database, clock: Clock) {
+  return {
+    /** False: refused. A refused attempt does not prolong the wait. */
+    count: (address: string, email: string): Promise<boolean> =>
+      database.as(service, async (sql) => {
+        const now = clock()
+        const since = new Date(now.getTime() - windowMs)
+        await sql`select pg_advisory_xact_lock(hashtext(${`login ${address}`}))`
+        await sql`delete from private.login_attempts where at <= ${since}`
+        const [seen] = await sql<{ of_pair: number; of_address: number }[]>`
+          select count(*) filter (where email = ${email})::int as of_pair, count(*)::int as of_address
+          from private.login_attempts where address = ${address}`
+        if (seen!.of_pair >= mostPerAddressAndEmail || seen!.of_address >= mostPerAddress) return false
+        await sql`insert into private.login_attempts (address, email, at) values (${address}, ${email}, ${now})`
+        return true
+      }),
+
+    /** After a success the pair starts afresh; what the address tried on other accounts still counts. */
+    forget: (address: string, email: string) =>
+      database.as(
+        service,
+        (sql) => sql`update private.login_attempts set email = '' where address = ${address} and email = ${email}`,
+      ),
+  }
+}
+
+export type LoginLimiter = ReturnType<typeof createLoginLimiter>

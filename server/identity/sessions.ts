@@ -1,0 +1,93 @@
+import type { AdminActor } from '#database/engine/actors.ts'
+import { service } from '#database/engine/actors.ts'
+import type { Database, Sql } from '#database/engine/as.ts'
+import type { Clock } from '../clock.ts'
+import { createToken, hashToken, looksLikeToken } from './tokens.ts'
+
+const lifetimeMs = 24 * 60 * 60 * 1000
+const idleMs = 20 * 60 * 1000
+
+export interface Session {
+  id: string
+  expiresAt: Date
+  lastActivity: Date
+  actor: AdminActor
+}
+
+/** Server-side sessions: 24 hours at most, 20 minutes without activity at most, and the database has the last word. */
+export function createSessions(database: Database, clock: Clock) {
+  return {
+    async open(userId: string): Promise<{ token: string; id: string; expiresAt: Date; lastActivity: Date }> {
+      const token = createToken()
+      const now = clock()
+      const expiresAt = new Date(now.getTime() + lifetimeMs)
+      return database.as(service, async (sql) => {
+        await sql`delete from private.admin_sessions
+          where expires_at <= ${now} or last_activity <= ${new Date(now.getTime() - idleMs)}`
+        const [row] = await sql<{ id: string }[]>`
+          insert into private.admin_sessions (user_id, token_hash, created_at, expires_at, last_activity)
+          values (${userId}, ${hashToken(token)}, ${now}, ${expiresAt}, ${now}) returning id`
+        return { token, id: row!.id, expiresAt, lastActivity: now }
+      })
+    },
+
+    async find(token: string): Promise<Session | undefined> {
+      if (!looksLikeToken(token)) return undefined
+      const now = clock()
+      const [row] = await database.ask(service, {
+        text: `select session.id, session.expires_at, session.last_activity, account.user_id, account.email, account.role
+          from private.admin_sessions as session join public.admin_users as account using (user_id)
+          where session.token_hash = decode(cast($1 as text), 'hex') and account.is_active and account.role is not null
+            and session.expires_at > cast($2 as text)::timestamptz
+            and session.last_activity > cast($3 as text)::timestamptz`,
+        values: [hashToken(token).toString('hex'), now.toISOString(), new Date(now.getTime() - idleMs).toISOString()],
+      })
+      return row && toSession(row as unknown as SessionRow)
+    },
+
+    /** For long-lived streams: the page keeps its own time, this only notices that a session was ended or ran out. */
+    async isOpen(id: string): Promise<boolean> {
+      const now = clock()
+      const [row] = await database.as(
+        service,
+        (sql) => sql`select 1 from private.admin_sessions
+        where id = ${id} and expires_at > ${now} and last_activity > ${new Date(now.getTime() - idleMs)}`,
+      )
+      return row !== undefined
+    },
+
+    async reportActivity(id: string): Promise<Date> {
+      const now = clock()
+      await database.as(
+        service,
+        (sql) => sql`update private.admin_sessions set last_activity = ${now} where id = ${id}`,
+      )
+      return now
+    },
+
+    end: (id: string) => database.as(service, (sql) => sql`delete from private.admin_sessions where id = ${id}`),
+
+    endAllOf: (userId: string) => database.as(service, (sql) => endSessionsOf(sql, userId)),
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+export const endSessionsOf = (sql: Sql, userId: string, exceptId?: string) =>
+  sql`delete from private.admin_sessions where user_id = ${userId} and id is distinct from ${exceptId ?? null}::uuid`
+
+interface SessionRow {
+  id: string
+  expires_at: Date
+  last_activity: Date
+  user_id: string
+  email: string
+  role: AdminActor['role']
+}
+
+const toSession = (row: SessionRow): Session => ({
+  id: row.id,
+  expiresAt: row.expires_at,
+  lastActivity: row.last_activity,
+  actor: { role: row.role, userId: row.user_id, email: row.email, sessionId: row.id },
+})

@@ -1,0 +1,25 @@
+import type { Letter } from './outbox.ts'
+
+export const invitationLetter = (recipient: string, link: string): Letter => ({
+  kind: 'invitation',
+  recipient,
+  subject: 'Your Prabas Travels admin account',
+  body: [
+    'Namaste,',
+    'an account for the Prabas Travels back office has been made for you.',
+    `Choose your password here (the link works once, for 7 days):\n${link}`,
+    'If you did not expect this mail, you can ignore it.',
+  ].join('\n\n'),
+})
+
+export const passwordResetLetter = (recipient: string, link: string): Letter => ({
+  kind: 'password_reset',
+  recipient,
+  subject: 'Set a new Prabas Travels password',
+  body: [
+    'Namaste,',
+    'somebody asked for a new password for this account.',
+    `Choose one here (the link works once, for 7 days):\n${link}`,
+    'If that was not you, ignore this mail: your password stays as it is.',
+  ].join('\n\n'),
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { refuse } from '../http/answers.ts'
+import { newPasswordField } from './account-fields.ts'
+import { defineProcedure } from './procedure.ts'
+
+export const acceptInvitation = defineProcedure({
+  schema: z.object({ token: z.string().max(100), password: newPasswordField }),
+
+  async run({ token, password }, c, { invitations }) {
+    const email = await invitations.accept(token, password)
+    if (!email) return refuse(410, 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+    return c.json({ success: true, email })
+  },
+})

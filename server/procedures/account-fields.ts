@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { shortestPassword } from '../config.ts'
+
+export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid email address'))
+export const newPasswordField = z
+  .string()
+  .min(shortestPassword, `A password has at least ${shortestPassword} characters`)
+  .max(200, 'A password has at most 200 characters')
+/** The spec spells it superadmin on the screen and super_admin in the check. */
+export const roleField = z
+  .enum(['admin', 'super_admin', 'superadmin'])
+  .transform((role) => (role === 'superadmin' ? 'super_admin' : role))

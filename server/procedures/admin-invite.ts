@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { serviceFor } from '#database/engine/actors.ts'
+import { refuse } from '../http/answers.ts'
+import { invitationLetter } from '../mail/letters.ts'
+import { post } from '../mail/outbox.ts'
+import { defineProcedure, requireAdmin } from './procedure.ts'
+
+/** A fresh link for an existing account: the first one was lost, or the password was. */
+export const adminInvite = defineProcedure({
+  schema: z.object({ user_id: z.uuid() }),
+
+  async run({ user_id }, c, { database, invitations }) {
+    const admin = requireAdmin(c, 'super_admin')
+    if (admin instanceof Response) return admin
+    return database.as(serviceFor(admin), async (sql) => {
+      const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
+      if (!account) return refuse(404, 'no_account', 'There is no such account')
+      const link = await invitations.issue(sql, user_id)
+      await post(sql, invitationLetter(account.email, link))
+      return c.json({ invitation_url: link })
+    })
+  },
+})

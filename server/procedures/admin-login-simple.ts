@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { service } from '#database/engine/actors.ts'
+import { refuse } from '../http/answers.ts'
+import { writeSessionToken } from '../http/cookies.ts'
+import { verifyPassword } from '../identity/passwords.ts'
+import { defineProcedure } from './procedure.ts'
+
+interface Account {
+  id: string
+  email: string
+  role: string | null
+  is_active: boolean
+  password_hash: string | null
+}
+
+/** Signs an admin in. A wrong password and an unknown address give the same answer after the same work. */
+export const adminLoginSimple = defineProcedure({
+  schema: z.object({ login_email: z.string().max(1_000), login_password: z.string().max(1_000) }),
+
+  async run({ login_email, login_password }, c, { database, sessions, loginLimiter, clock }) {
+    const email = login_email.trim().toLowerCase()
+    const { address } = c.var
+    if (!(await loginLimiter.count(address, email.slice(0, 254))))
+      return refuse(429, 'too_many_attempts', 'Too many login attempts. Please try again in 15 minutes.', {
+        'retry-after': '900',
+      })
+
+    const [account] = await database.as(
+      service,
+      (sql) => sql<Account[]>`
+        select user_id as id, email, role, is_active, password_hash
+        from public.admin_users left join private.admin_credentials using (user_id) where email = ${email}`,
+    )
+    const isRight = await verifyPassword(account?.password_hash ?? undefined, login_password)
+    if (!account || !isRight || !account.is_active || !account.role)
+      return Response.json([{ success: false, user_data: null }])
+
+    if (c.var.session) await sessions.end(c.var.session.id)
+    await loginLimiter.forget(address, email)
+    const session = await sessions.open(account.id)
+    writeSessionToken(c, session.token, Math.floor((session.expiresAt.getTime() - clock().getTime()) / 1000))
+    const { id, role, is_active } = account
+    return c.json([
+      {
+        success: true,
+        user_data: { id, email: account.email, role, is_active },
+        session: { id: session.id, expires_at: session.expiresAt, last_activity: session.lastActivity },
+      },
+    ])
+  },
+})

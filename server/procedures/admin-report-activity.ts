@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineProcedure, signInFirst } from './procedure.ts'
+
+/** The page reports that somebody is there; only this keeps a session from running out of idle time. */
+export const adminReportActivity = defineProcedure({
+  schema: z.object({}),
+
+  async run(_given, c, { sessions }) {
+    const { session } = c.var
+    if (!session) return signInFirst()
+    return c.json({ last_activity: await sessions.reportActivity(session.id), expires_at: session.expiresAt })
+  },
+})

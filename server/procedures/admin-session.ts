@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineProcedure, signInFirst } from './procedure.ts'
+
+/** What the screens may know of the session: everything but the token that opens it. */
+export const adminSession = defineProcedure({
+  schema: z.object({}),
+
+  async run(_given, c) {
+    const { session } = c.var
+    if (!session) return signInFirst()
+    const { userId, email, role } = session.actor
+    return c.json({
+      id: userId,
+      email,
+      role,
+      is_active: true,
+      expires_at: session.expiresAt,
+      last_activity: session.lastActivity,
+      session_token: session.id,
+    })
+  },
+})

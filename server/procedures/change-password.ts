@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { service } from '#database/engine/actors.ts'
+import { refuse } from '../http/answers.ts'
+import { storePassword } from '../identity/invitations.ts'
+import { hashPassword, verifyPassword } from '../identity/passwords.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { newPasswordField } from './account-fields.ts'
+import { defineProcedure, requireAdmin } from './procedure.ts'
+
+/** Needs the current password, under the same limit as signing in; every other session of the account ends. */
+export const changePassword = defineProcedure({
+  schema: z.object({ current_password: z.string().max(1_000), new_password: newPasswordField }),
+
+  async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
+    const admin = requireAdmin(c, 'admin')
+    if (admin instanceof Response) return admin
+    if (!(await loginLimiter.count(c.var.address, admin.email)))
+      return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {
+        'retry-after': '900',
+      })
+
+    const [stored] = await database.as(
+      service,
+      (sql) => sql<{ password_hash: string }[]>`
+        select password_hash from private.admin_credentials where user_id = ${admin.userId}`,
+    )
+    if (!(await verifyPassword(stored?.password_hash, current_password)))
+      return refuse(400, 'wrong_password', 'The current password is not right')
+    const passwordHash = await hashPassword(new_password)
+    await database.as(service, async (sql) => {
+      await storePassword(sql, admin.userId, passwordHash, clock())
+      await endSessionsOf(sql, admin.userId, admin.sessionId)
+    })
+    await loginLimiter.forget(c.var.address, admin.email)
+    return c.json({ success: true })
+  },
+})

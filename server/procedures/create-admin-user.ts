@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { serviceFor } from '#database/engine/actors.ts'
+import { DatabaseError } from '#database/engine/database-error.ts'
+import { refuse } from '../http/answers.ts'
+import { invitationLetter } from '../mail/letters.ts'
+import { post } from '../mail/outbox.ts'
+import { emailField, roleField } from './account-fields.ts'
+import { defineProcedure, requireAdmin } from './procedure.ts'
+
+/** Makes the account, its role and its invitation together. The link is in this answer and in the mail, nowhere else. */
+export const createAdminUser = defineProcedure({
+  schema: z.object({
+    email: emailField,
+    name: z.string().trim().max(120).default(''),
+    role: roleField.default('admin'),
+  }),
+
+  async run({ email, name, role }, c, { database, invitations }) {
+    const admin = requireAdmin(c, 'super_admin')
+    if (admin instanceof Response) return admin
+    try {
+      return await database.as(serviceFor(admin), async (sql) => {
+        const [account] = await sql<{ user_id: string }[]>`
+          insert into public.admin_users (name, email) values (${name}, ${email}) returning user_id`
+        const userId = account!.user_id
+        await sql`insert into public.user_roles (user_id, role) values (${userId}, ${role})`
+        const link = await invitations.issue(sql, userId)
+        await post(sql, invitationLetter(email, link))
+        return c.json({ user_id: userId, email, name, role, invitation_url: link }, 201)
+      })
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === '23505')
+        return refuse(409, '23505', 'This e-mail address has an account already')
+      throw error
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type AdminActor, isAdmin } from '#database/engine/actors.ts'
+import type { House } from '../house.ts'
+import { refuse } from '../http/answers.ts'
+import type { RequestContext } from '../http/request-scope.ts'
+
+/** A remote procedure that needs more than SQL. Its arguments are checked before it runs. */
+export interface Procedure<Arguments = unknown> {
+  schema: z.ZodType<Arguments>
+  run(given: Arguments, c: RequestContext, house: House): Promise<Response>
+}
+
+export const defineProcedure = <Arguments>(procedure: Procedure<Arguments>) => procedure as Procedure
+
+export async function callProcedure(procedure: Procedure, c: RequestContext, house: House): Promise<Response> {
+  const body = await c.req.json().catch(() => undefined)
+  const given = procedure.schema.safeParse(body)
+  if (!given.success) return refuse(400, 'invalid_arguments', z.prettifyError(given.error).slice(0, 500))
+  return procedure.run(given.data, c, house)
+}
+
+export const signInFirst = () => refuse(401, '42501', 'Sign in first')
+
+/** The admin who asks, or the refusal to send back. */
+export function requireAdmin(c: RequestContext, role: 'admin' | 'super_admin'): AdminActor | Response {
+  const { actor } = c.var
+  if (!isAdmin(actor)) return signInFirst()
+  return role === 'admin' || actor.role === 'super_admin'
+    ? actor
+    : refuse(403, '42501', 'Only a super admin may do this')
+}

@@ -1,0 +1,25 @@
+import { acceptInvitation } from './accept-invitation.ts'
+import { adminInvite } from './admin-invite.ts'
+import { adminLoginSimple } from './admin-login-simple.ts'
+import { adminLogout } from './admin-logout.ts'
+import { adminReportActivity } from './admin-report-activity.ts'
+import { adminSession } from './admin-session.ts'
+import { changePassword } from './change-password.ts'
+import { createAdminUser } from './create-admin-user.ts'
+import type { Procedure } from './procedure.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+
+/** Served under /rest/v1/rpc beside the procedures that are SQL. */
+export const procedures: ReadonlyMap<string, Procedure> = new Map([
+  ['admin_login_simple', adminLoginSimple],
+  ['admin_logout', adminLogout],
+  ['admin_session', adminSession],
+  ['admin_report_activity', adminReportActivity],
+  ['admin_invite', adminInvite],
+  ['accept_invitation', acceptInvitation],
+  ['change_password', changePassword],
+  ['request_password_reset', requestPasswordReset],
+])
+
+/** Served under /functions/v1. */
+export const functions: ReadonlyMap<string, Procedure> = new Map([['create-admin-user', createAdminUser]])

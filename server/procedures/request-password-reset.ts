@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { service } from '#database/engine/actors.ts'
+import { refuse } from '../http/answers.ts'
+import { passwordResetLetter } from '../mail/letters.ts'
+import { post } from '../mail/outbox.ts'
+import { emailField } from './account-fields.ts'
+import { defineProcedure } from './procedure.ts'
+
+/** Answers the same whether the account exists or not; `mail` says whether mail leaves this house at all. */
+export const requestPasswordReset = defineProcedure({
+  schema: z.object({ email: emailField }),
+
+  async run({ email }, c, { database, invitations, loginLimiter, config }) {
+    if (!(await loginLimiter.count(c.var.address, `reset ${email}`)))
+      return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {
+        'retry-after': '900',
+      })
+    await database.as(service, async (sql) => {
+      const [account] = await sql<{ user_id: string }[]>`
+        select user_id from public.admin_users where email = ${email} and is_active and role is not null`
+      if (account) await post(sql, passwordResetLetter(email, await invitations.issue(sql, account.user_id)))
+    })
+    return c.json({ success: true, mail: config.smtpUrl ? 'on' : 'off' })
+  },
+})

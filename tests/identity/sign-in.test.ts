@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, superAdmin, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const tooMany = 'Too many login attempts. Please try again in 15 minutes.'
+
+describe('signing in', () => {
+  test('API-25 AS-09: a correct login answers a list whose first item has success and user_data', async () => {
+    const answer = await site.browser().signIn()
+    expect(answer.status).toBe(200)
+    const [first] = answer.json()
+    expect(first.success).toBe(true)
+    expect(first.user_data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: superAdmin.email,
+      role: 'super_admin',
+      is_active: true,
+    })
+  })
+
+  test('AS-05: the e-mail is lowercased and trimmed before it is checked', async () => {
+    const [first] = (await site.browser().signIn('  ROOT@Example.com ')).json()
+    expect(first.success).toBe(true)
+  })
+
+  test('AS-06 AS-07: a wrong password and an unknown e-mail answer alike, byte for byte', async () => {
+    const wrong = await site.browser().signIn(superAdmin.email, 'wrong password')
+    const unknown = await site.browser().signIn('nobody@example.com', 'wrong password')
+    expect(wrong.json()).toEqual([{ success: false, user_data: null }])
+    expect(unknown.text).toBe(wrong.text)
+    expect(unknown.status).toBe(wrong.status)
+    expect(unknown.setCookies).toEqual([])
+    site.passMinutes(16)
+  })
+
+  test('AS-07: an unknown e-mail costs the same kind of work: a hash is computed for it too', async () => {
+    const argon2 = await import('../../server/identity/passwords.ts')
+    expect(await argon2.verifyPassword(undefined, 'whatever')).toBe(false)
+    const [stored] = await site.owner`select password_hash from private.admin_credentials`
+    const [parameters] = [stored!.password_hash.split('$').slice(0, 4).join('$')]
+    const ofNobody = await argon2.hashPassword('x')
+    expect(ofNobody.split('$').slice(0, 4).join('$')).toBe(parameters)
+  })
+
+  test('AS-17: passwords are stored as Argon2id hashes', async () => {
+    const [row] = await site.owner`select password_hash from private.admin_credentials`
+    expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('AS-18 AS-20: each sign-in sets a fresh 256-bit token in a strict cookie; only its hash is stored', async () => {
+    const first = site.browser()
+    const second = site.browser()
+    const answer = await first.signIn()
+    await second.signIn()
+    const [cookie] = answer.setCookies
+    expect(cookie).toMatch(/^prabas_session=[A-Za-z0-9_-]{43};/)
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Strict')
+    const token = first.cookies.get('prabas_session')!
+    expect(token).not.toBe(second.cookies.get('prabas_session'))
+    const rows =
+      await site.owner`select encode(token_hash, 'hex') as hash, token_hash::text as text from private.admin_sessions`
+    const { createHash } = await import('node:crypto')
+    expect(rows.map((row) => row.hash)).toContain(createHash('sha256').update(token).digest('hex'))
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('AS-35: a signed-in admin stays signed in', async () => {
+    const browser = site.browser()
+    await browser.signIn()
+    const session = (await browser.call('admin_session')).json()
+    expect(session).toMatchObject({ email: superAdmin.email, role: 'super_admin', is_active: true })
+    expect((await browser.get('/rest/v1/inquiries?select=id')).status).toBe(200)
+  })
+
+  test('AS-34: signing out ends the session on the server: a replayed cookie gets 401', async () => {
+    const browser = site.browser()
+    await browser.signIn()
+    const token = browser.cookies.get('prabas_session')!
+    await browser.call('admin_logout')
+    expect(browser.cookies.has('prabas_session')).toBe(false)
+    browser.cookies.set('prabas_session', token)
+    expect((await browser.get('/rest/v1/inquiries?select=id')).status).toBe(401)
+    expect((await browser.call('admin_session')).status).toBe(401)
+  })
+
+  test('signing out everywhere ends the other sessions too', async () => {
+    const here = site.browser()
+    const there = site.browser()
+    await here.signIn()
+    await there.signIn()
+    await here.call('admin_logout', { everywhere: true })
+    expect((await there.call('admin_session')).status).toBe(401)
+  })
+
+  test('AS-22: the public session id in local storage opens nothing', async () => {
+    const browser = site.browser()
+    const [{ session }] = (await browser.signIn()).json()
+    const thief = site.browser()
+    thief.cookies.set('prabas_session', session.id)
+    expect((await thief.get('/rest/v1/inquiries?select=id')).status).toBe(401)
+    const bearer = await site.browser().get('/rest/v1/inquiries?select=id', { authorization: `Bearer ${session.id}` })
+    expect(bearer.status).toBe(401)
+  })
+
+  test('AS-24: 20 idle minutes end a session on the server, and activity keeps it', async () => {
+    const browser = site.browser()
+    await browser.signIn()
+    site.passMinutes(19)
+    expect((await browser.call('admin_report_activity')).status).toBe(200)
+    site.passMinutes(19)
+    expect((await browser.get('/rest/v1/inquiries?select=id')).status).toBe(200)
+    site.passMinutes(1.1)
+    expect((await browser.get('/rest/v1/inquiries?select=id')).status).toBe(401)
+  })
+
+  test('AS-23: 24 hours end a session on the server, however active', async () => {
+    const browser = site.browser()
+    await browser.signIn()
+    for (let minutes = 0; minutes < 24 * 60 - 15; minutes += 15) {
+      site.passMinutes(15)
+      expect((await browser.call('admin_report_activity')).status).toBe(200)
+    }
+    site.passMinutes(16)
+    expect((await browser.call('admin_report_activity')).status).toBe(401)
+  })
+
+  test('AS-19: on https the cookie is Secure and has the __Host- prefix', async () => {
+    const secure = await openSite({ on: site, config: { siteUrl: 'https://www.example.com' } })
+    const browser = secure.browser()
+    const [cookie] = (await browser.signIn()).setCookies
+    expect(cookie).toMatch(/^__Host-prabas_session=/)
+    expect(cookie).toContain('Secure')
+    expect(cookie).toContain('Path=/')
+    expect((await browser.call('admin_session')).status).toBe(200)
+    await secure.close()
+  })
+})
+
+describe('the limiter', () => {
+  test('AS-10 AS-11 AS-13 AS-14: the sixth try is refused even with the right password, also after a restart', async () => {
+    site.passMinutes(16)
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await site.browser().signIn(superAdmin.email, `wrong ${attempt}`)).status).toBe(200)
+    const restarted = await openSite({ on: site })
+    const sixth = await restarted.browser().signIn()
+    await restarted.close()
+    expect(sixth.status).toBe(429)
+    expect(sixth.json().message).toBe(tooMany)
+    expect(sixth.setCookies).toEqual([])
+  })
+
+  test('AS-15: attempts are accepted again once 15 minutes have passed, and refusals do not prolong the wait', async () => {
+    site.passMinutes(14)
+    expect((await site.browser().signIn()).status).toBe(429)
+    site.passMinutes(1.1)
+    expect((await site.browser().signIn()).json()[0].success).toBe(true)
+  })
+
+  test('AS-12: more than 20 attempts from one address are refused, whatever the e-mail', async () => {
+    site.passMinutes(16)
+    for (let attempt = 1; attempt <= 20; attempt++)
+      expect((await site.browser().signIn(`someone${attempt}@example.com`, 'wrong')).status).toBe(200)
+    expect((await site.browser().signIn()).status).toBe(429)
+    site.passMinutes(16)
+  })
+
+  test('AS-11: a dozen attempts at the same moment are counted exactly', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => site.browser().signIn('crowd@example.com', 'wrong')),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5)
+    site.passMinutes(16)
+  })
+
+  test('AS-16: with TRUST_PROXY 0 a forwarded address is not believed; with 1 the last one counts', async () => {
+    for (let attempt = 1; attempt <= 5; attempt++)
+      await site.browser().signIn('a@example.com', 'wrong', { 'x-forwarded-for': `10.0.0.${attempt}` })
+    expect((await site.browser().signIn('a@example.com', 'wrong', { 'x-forwarded-for': '10.0.0.9' })).status).toBe(429)
+
+    const behindProxy = await openSite({ on: site, config: { trustProxy: 1 } })
+    const from = (address: string) =>
+      behindProxy.browser().signIn('b@example.com', 'wrong', { 'x-forwarded-for': `6.6.6.6, ${address}` })
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await from('10.1.1.1')).status).toBe(200)
+    expect((await from('10.1.1.1')).status).toBe(429)
+    expect((await from('10.1.1.2')).status).toBe(200)
+    await behindProxy.close()
+    site.passMinutes(16)
+  })
+})

@@ -1,0 +1,61 @@
+import { pino } from 'pino'
+import { type Config, readConfig } from '../../server/config.ts'
+import { type House, openHouse } from '../../server/house.ts'
+import { createApp, type Pages } from '../../server/http/app.ts'
+import { listen } from '../../server/http/listen.ts'
+import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
+import { Browserish } from './browserish.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+
+export const superAdmin = { email: 'root@example.com', password: 'correct horse battery' }
+
+const noPages: Pages = {
+  file: async () => undefined,
+  render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+}
+
+export interface TestSite extends TestDatabase {
+  house: House
+  url: string
+  log: Record<string, unknown>[]
+  /** Lets time pass for sessions, invitations and the login limiter. */
+  passMinutes(minutes: number): void
+  millisecondsAhead(): number
+  /** A new browser without cookies. */
+  browser(): Browserish
+  close(): Promise<void>
+}
+
+/** The real server on a real port and a database of its own; only the clock is ours. */
+export async function openSite(
+  options: { config?: Partial<Config>; on?: TestDatabase | TestSite } = {},
+): Promise<TestSite> {
+  const on = options.on ?? (await freshDatabase())
+  // A second server on the same database lives at the same time as the first.
+  let ahead = 'millisecondsAhead' in on ? on.millisecondsAhead() : 0
+  const clock = () => new Date(Date.now() + ahead)
+  const log: Record<string, unknown>[] = []
+  const config = { ...readConfig({}, '/nowhere'), host: '127.0.0.1', port: 0, ...options.config }
+  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) })
+  const house = await openHouse({ config, address: on.endpoint, clock, log: logger })
+  await ensureFirstAdmin(house.database, clock, superAdmin)
+  const app = createApp(house, noPages)
+  const server = await listen(app.fetch, config)
+  return {
+    ...on,
+    house,
+    url: server.url,
+    log,
+    millisecondsAhead: () => ahead,
+    passMinutes: (minutes) => {
+      ahead += minutes * 60_000
+    },
+    browser: () => new Browserish(server.url),
+    async close() {
+      app.closeStreams()
+      await server.drain()
+      await house.close()
+      if (!options.on) await on.drop()
+    },
+  }
+}
