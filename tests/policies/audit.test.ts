@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, service, serviceFor } from '../../database/engine/actors.ts'
+import { contents } from './content.ts'
+import { admin, superAdmin, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { deleteOf, insertOf, insertRow, type Row, select, updateOf } from './statements.ts'
+
+const house = staffedDatabase()
+
+const trail = async (): Promise<Row[]> => [
+  ...(await house.owner`select actor_id, actor_email, action, table_name, row_id, before, after
+    from audit_log order by at, id`),
+]
+const stored = async (table: string, key: string, value: string) => {
+  const [row] = await house.owner`select to_jsonb(t) as row from ${house.owner(table)} as t
+    where ${house.owner(key)}::text = ${value}`
+  return row?.row as Row | undefined
+}
+const by = ({ userId, email }: typeof admin) => ({ actor_id: userId, actor_email: email })
+
+beforeEach(async () => {
+  await house.owner`truncate audit_log`
+})
+
+describe.each([admin, superAdmin])('every write of $role leaves a trace', (actor) => {
+  test.each(contents)('in $table', async ({ table, key, row, change }) => {
+    const value = String((await insertRow(house.database, actor, table, row))[key])
+    const first = await stored(table, key, value)
+    await house.database.ask(actor, updateOf(table, change, key, value))
+    const second = await stored(table, key, value)
+    await house.database.ask(actor, deleteOf(table, key, value))
+
+    const changed = Object.keys(change)
+    const part = (of: Row | undefined) => Object.fromEntries(changed.map((column) => [column, of?.[column]]))
+    const common = { ...by(actor), table_name: table, row_id: value }
+    const [inserted, updated, deleted, ...others] = await trail()
+    expect(inserted).toEqual({ ...common, action: 'insert', before: null, after: first })
+    expect(updated).toEqual({ ...common, action: 'update', before: part(first), after: part(second) })
+    expect(deleted).toEqual({ ...common, action: 'delete', before: second, after: null })
+    expect(others).toEqual([])
+  })
+})
+
+describe('what visitors sent', () => {
+  const sent: { table: string; row: Row; change: Row | null }[] = [
+    {
+      table: 'inquiries',
+      row: { name: 'T', email: 't@example.com', subject: 'S', message: 'M' },
+      change: { internal_note: 'Called back' },
+    },
+    { table: 'newsletter_subscriptions', row: { email: 't@example.com' }, change: { is_active: false } },
+    {
+      table: 'blog_comments',
+      row: { author_name: 'T', author_email: 't@example.com', comment_text: 'C' },
+      change: { is_approved: true },
+    },
+    { table: 'blog_likes', row: { user_email: 't@example.com', visitor_id: visitor.visitorId }, change: null },
+    {
+      table: 'job_applications',
+      row: { applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' },
+      change: { status: 'reviewed' },
+    },
+    { table: 'uploads', row: { path: 'a.jpg', content_type: 'image/jpeg', bytes: 1 }, change: { alt_text: 'A lake' } },
+  ]
+
+  test.each(sent)('staff change and delete a row of $table: both leave a trace', async ({ table, row, change }) => {
+    const parents = await house.database.as(service, async (sql) => {
+      const [post] =
+        await sql`insert into blog_posts (title, slug, is_published) values ('T', ${table.replace('_', '-')}, true) returning id`
+      const [job] = await sql`insert into careers (title, description) values ('G', 'D') returning id`
+      return { blog_id: post?.id, career_id: job?.id }
+    })
+    const parent = table.startsWith('blog_') ? 'blog_id' : table === 'job_applications' ? 'career_id' : undefined
+    const whole = { ...row, ...(parent && { [parent]: parents[parent] }) }
+    const { id } = await insertRow(house.database, service, table, whole)
+    expect(await trail()).toEqual([])
+
+    if (change) {
+      await house.database.ask(admin, updateOf(table, change, 'id', String(id)))
+      expect(await trail()).toMatchObject([{ ...by(admin), action: 'update', table_name: table, after: change }])
+    }
+    if (table === 'uploads') return
+    await house.database.ask(admin, deleteOf(table, 'id', String(id)))
+    expect((await trail()).at(-1)).toMatchObject({ ...by(admin), action: 'delete', table_name: table, row_id: id })
+  })
+
+  test('what they send leaves none', async () => {
+    const [post] = await house.database.ask(service, {
+      text: `insert into blog_posts (title, slug, is_published) values ('T', 'open', true) returning id`,
+      values: [],
+    })
+    const [job] = await select(
+      house.database,
+      service,
+      `insert into careers (title, description) values ('G', 'D') returning id`,
+    )
+    const writes: [string, Row][] = [
+      ['inquiries', { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }],
+      ['blog_comments', { blog_id: post?.id, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }],
+      ['blog_likes', { blog_id: post?.id, user_email: 't@example.com' }],
+      [
+        'job_applications',
+        { career_id: job?.id, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' },
+      ],
+    ]
+    for (const [table, row] of writes) await house.database.ask(visitor, insertOf(table, row))
+    await select(house.database, visitor, `select newsletter_subscribe('new@example.com')`)
+    await house.database.as(visitor, (sql) => sql`delete from blog_likes`)
+    expect(await trail()).toEqual([])
+  })
+})
+
+test('what the server does for an admin carries that admin’s name', async () => {
+  await house.database.ask(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
+  expect(await trail()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
+})
+
+test('a save that changes nothing leaves no trace', async () => {
+  const { id } = await insertRow(house.database, service, 'awards', { title: 'Best', organization: 'Board' })
+  await house.database.ask(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
+  expect(await trail()).toEqual([])
+})
+
+test('a write that fails leaves no trace', async () => {
+  const work = house.database.as(admin, async (sql) => {
+    await sql`insert into awards (title, organization) values ('Best', 'Board')`
+    await sql`insert into awards (title, organization) values ('', '')`
+  })
+  await expectRefusal(work, refusal.ruleBroken)
+  expect(await trail()).toEqual([])
+})
+
+describe('the trail itself', () => {
+  const everyone: Actor[] = [visitor, admin, superAdmin, service, serviceFor(superAdmin)]
+
+  test.each(everyone)('cannot be changed by $role', async (actor) => {
+    await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+    for (const text of [`update audit_log set action = 'delete'`, 'delete from audit_log', 'truncate audit_log']) {
+      await expectRefusal(select(house.database, actor, text), refusal.forbidden)
+    }
+    expect(await trail()).toMatchObject([{ action: 'insert' }])
+  })
+
+  test.each([visitor, admin, superAdmin])('cannot be written to by $role', async (actor) => {
+    const row = { action: 'insert', table_name: 'awards' }
+    await expectRefusal(house.database.ask(actor, insertOf('audit_log', row)), refusal.forbidden)
+  })
+
+  test('AS-42: a super admin reads the trail', async () => {
+    await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+    expect(await select(house.database, superAdmin, 'select * from audit_log')).toMatchObject([by(admin)])
+  })
+
+  test('AS-43: an admin who is no super admin cannot read the trail', async () => {
+    await expectRefusal(select(house.database, admin, 'select count(*) from audit_log'), refusal.forbidden)
+  })
+})

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '../../database/engine/actors.ts'
+import { contents } from './content.ts'
+import { admin, idOf, superAdmin, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { insertOf, insertRow, select } from './statements.ts'
+
+const house = staffedDatabase()
+const ordered = ['banner_slides', 'services', 'team_members']
+const rowOf = (table: string) => contents.find((content) => content.table === table)!.row
+
+beforeEach(async () => {
+  for (const table of ordered) await house.owner`delete from ${house.owner(table)}`
+})
+
+async function lineUp(table: string, orders: number[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const display_order of orders) {
+    const { id } = await insertRow(house.database, admin, table, { ...rowOf(table), display_order })
+    ids.push(String(id))
+  }
+  return ids
+}
+
+const swap = (table: string, first: string | null, second: string, actor: Actor = admin) =>
+  house.database.as(actor, (sql) => sql`select swap_display_order(${table}, ${first}, ${second})`)
+
+const ordersOf = async (table: string, ids: string[]) => {
+  const rows = await house.owner`select id, display_order from ${house.owner(table)}`
+  return ids.map((id) => rows.find((row) => row.id === id)?.display_order)
+}
+
+test.each(ordered)('two rows of %s change places, the others stay', async (table) => {
+  const ids = await lineUp(table, [10, 20, 30])
+  await swap(table, ids[0]!, ids[2]!)
+  expect(await ordersOf(table, ids)).toEqual([30, 20, 10])
+  await swap(table, ids[2]!, ids[1]!, superAdmin)
+  expect(await ordersOf(table, ids)).toEqual([30, 10, 20])
+})
+
+test('a swap with a row that does not exist, or with itself, changes nothing', async () => {
+  const [first] = await lineUp('banner_slides', [7])
+  for (const other of [idOf(404), first!, null]) {
+    await expectRefusal(swap('banner_slides', other, first!), 'P0002', 'Both rows must exist')
+  }
+  expect(await ordersOf('banner_slides', [first!])).toEqual([7])
+})
+
+test.each(['awards', 'pg_class', 'banner_slides; drop table awards', ''])('%o has no order to swap', async (table) => {
+  await expectRefusal(swap(table, idOf(1), idOf(2)), '22023', 'have no order')
+})
+
+test('a visitor swaps nothing', async () => {
+  const [first, second] = await lineUp('banner_slides', [1, 2])
+  await expectRefusal(swap('banner_slides', first!, second!, visitor), refusal.forbidden)
+})
+
+test('many swaps at once lose no order value and never block each other for good', async () => {
+  const ids = await lineUp('banner_slides', [0, 1, 2, 3])
+  const pairs = Array.from(
+    { length: 40 },
+    (_, round) => [ids[round % 4]!, ids[(round + 1 + (round % 3)) % 4]!] as const,
+  )
+  await Promise.all(pairs.map(([first, second]) => swap('banner_slides', first, second)))
+  expect((await ordersOf('banner_slides', ids)).sort()).toEqual([0, 1, 2, 3])
+})
+
+test('a new banner comes last: 0 when it is the first, else the highest order plus 1', async () => {
+  const add = async () => (await insertRow(house.database, admin, 'banner_slides', { title: 'Dawn' })).display_order
+  expect(await add()).toBe(0)
+  expect(await add()).toBe(1)
+  await lineUp('banner_slides', [40])
+  expect(await add()).toBe(41)
+})
+
+test('banners added in one statement follow each other', async () => {
+  const text = `insert into banner_slides (title) values ('a'), ('b'), ('c') returning display_order`
+  expect(await select(house.database, admin, text)).toEqual([0, 1, 2].map((display_order) => ({ display_order })))
+})
+
+test('20 banners added at once get 20 different places', async () => {
+  const one = insertOf('banner_slides', { title: 'Dawn' })
+  await Promise.all(Array.from({ length: 20 }, () => house.database.ask(admin, one)))
+  const rows = await house.owner`select display_order from banner_slides order by 1`
+  expect(rows.map(({ display_order }) => display_order)).toEqual(Array.from({ length: 20 }, (_, index) => index))
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { contents } from './content.ts'
+import { admin } from './people.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { insertRow, updateOf } from './statements.ts'
+
+const house = staffedDatabase()
+
+test.each(contents)('$table: a change moves updated_at to now, whatever the caller names', async (content) => {
+  const { table, key, row, change } = content
+  const born = await insertRow(house.database, admin, table, row)
+  const changes = { ...change, updated_at: '2020-01-01T00:00:00Z' }
+  await house.database.ask(admin, updateOf(table, changes, key, String(born[key])))
+  const [after] = await house.owner`select updated_at, created.at < updated_at as moved
+    from ${house.owner(table)}, (select ${(born.updated_at as Date).toISOString()}::timestamptz as at) as created
+    where ${house.owner(key)}::text = ${String(born[key])}`
+  expect(after?.moved).toBe(true)
+})
+
+test('every table with updated_at keeps it by the same trigger', async () => {
+  const forgotten = await house.owner`select table_name from information_schema.columns
+    where table_schema in ('public', 'private') and column_name = 'updated_at' and not exists (
+      select from pg_trigger where tgrelid = format('%I.%I', table_schema, table_name)::regclass
+        and tgfoid = 'private.touch_updated_at'::regproc)`
+  expect(forgotten).toEqual([])
+})
