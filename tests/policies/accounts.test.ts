@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, type AdminActor, service } from '../../database/engine/actors.ts'
+import { admin, idOf, otherAdmin, otherSuperAdmin, superAdmin, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { addAccounts, staffedDatabase } from './staffed-database.ts'
+import { deleteOf, insertOf, insertRow, select, updateOf } from './statements.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+const house = staffedDatabase()
+
+beforeEach(async () => {
+  await house.owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`truncate admin_users cascade`
+  })
+  await addAccounts(house)
+})
+
+const setRole = (actor: Actor, { userId }: AdminActor, role: unknown) =>
+  house.database.ask(actor, updateOf('user_roles', { role }, 'user_id', userId))
+const removeRole = (actor: Actor, { userId }: AdminActor) =>
+  house.database.ask(actor, deleteOf('user_roles', 'user_id', userId))
+const removeAccount = (actor: Actor, { userId }: AdminActor) =>
+  house.database.ask(actor, deleteOf('admin_users', 'user_id', userId))
+
+async function rolesOf({ userId }: AdminActor) {
+  const [row] = await house.owner`select user_roles.role as kept, admin_users.role as copied
+    from admin_users left join user_roles using (user_id) where user_id = ${userId}`
+  return row
+}
+const superAdmins = async () => (await house.owner`select from user_roles where role = 'super_admin'`).length
+
+describe('roles', () => {
+  test('AS-36: roles are stored as admin and super_admin, and the account shows the same', async () => {
+    expect(await rolesOf(admin)).toEqual({ kept: 'admin', copied: 'admin' })
+    expect(await rolesOf(superAdmin)).toEqual({ kept: 'super_admin', copied: 'super_admin' })
+  })
+
+  test('AS-36: a new account is an admin unless said otherwise', async () => {
+    await insertRow(house.database, service, 'admin_users', { user_id: idOf(50), email: 'new@prabas.example' })
+    expect(await insertRow(house.database, service, 'user_roles', { user_id: idOf(50) })).toMatchObject({
+      role: 'admin',
+    })
+  })
+
+  test('AS-37: superadmin is accepted and stored as super_admin', async () => {
+    await setRole(superAdmin, admin, 'superadmin')
+    expect(await rolesOf(admin)).toEqual({ kept: 'super_admin', copied: 'super_admin' })
+    await insertRow(house.database, service, 'admin_users', { user_id: idOf(50), email: 'new@prabas.example' })
+    const row = { user_id: idOf(50), role: 'superadmin' }
+    expect(await insertRow(house.database, service, 'user_roles', row)).toMatchObject({ role: 'super_admin' })
+  })
+
+  test.each(['owner', 'anon', 'service', 'Admin', ''])('DB-55: the role %o is refused', async (role) => {
+    await expectRefusal(setRole(superAdmin, admin, role), refusal.ruleBroken, 'a role is admin or super_admin')
+    await insertRow(house.database, service, 'admin_users', { user_id: idOf(50), email: 'new@prabas.example' })
+    const work = house.database.ask(service, insertOf('user_roles', { user_id: idOf(50), role }))
+    await expectRefusal(work, refusal.ruleBroken)
+    const copy = house.database.ask(service, updateOf('admin_users', { role }, 'user_id', idOf(50)))
+    await expectRefusal(copy, refusal.ruleBroken)
+  })
+
+  test('DB-55: no role at all is refused', async () => {
+    await expectRefusal(setRole(superAdmin, admin, null), refusal.missing)
+  })
+})
+
+describe('AS-40: an admin who is no super admin', () => {
+  test('AS-40: counts the accounts and sees nothing of them', async () => {
+    expect(await select(house.database, admin, 'select count(*)::int as accounts from admin_users')).toEqual([
+      { accounts: 4 },
+    ])
+    for (const column of ['name', 'email', 'role', 'is_active']) {
+      await expectRefusal(select(house.database, admin, `select ${column} from admin_users`), refusal.forbidden)
+    }
+    await expectRefusal(select(house.database, admin, 'select count(*) from user_roles'), refusal.forbidden)
+  })
+
+  test('AS-40: neither makes, changes nor removes one, not even the own', async () => {
+    const account = { user_id: idOf(50), email: 'new@prabas.example' }
+    await expectRefusal(house.database.ask(admin, insertOf('admin_users', account)), refusal.forbidden)
+    await expectRefusal(house.database.ask(admin, insertOf('user_roles', { user_id: idOf(50) })), refusal.forbidden)
+    for (const target of [admin, otherAdmin, superAdmin]) {
+      await expectRefusal(setRole(admin, target, 'super_admin'), refusal.forbidden)
+      await expectRefusal(removeRole(admin, target), refusal.forbidden)
+      await expectRefusal(removeAccount(admin, target), refusal.forbidden)
+      const rename = updateOf('admin_users', { name: 'X' }, 'user_id', target.userId)
+      await expectRefusal(house.database.ask(admin, rename), refusal.forbidden)
+    }
+    const blind = select(house.database, admin, `update user_roles set role = 'super_admin'`)
+    await expectRefusal(blind, refusal.forbidden)
+  })
+})
+
+describe('AS-41: a super admin manages the accounts', () => {
+  test('AS-41: reads, renames, promotes, demotes and removes others', async () => {
+    expect(await select(house.database, superAdmin, 'select name, email, role from admin_users')).toHaveLength(4)
+    await house.database.ask(superAdmin, updateOf('admin_users', { name: 'Asha G.' }, 'user_id', admin.userId))
+    await setRole(superAdmin, admin, 'super_admin')
+    await setRole(superAdmin, otherSuperAdmin, 'admin')
+    expect(await rolesOf(otherSuperAdmin)).toEqual({ kept: 'admin', copied: 'admin' })
+    await removeRole(superAdmin, otherAdmin)
+    expect(await rolesOf(otherAdmin)).toEqual({ kept: null, copied: null })
+    await removeAccount(superAdmin, otherAdmin)
+    expect(await rolesOf(otherAdmin)).toBeUndefined()
+  })
+
+  test.each(['email', 'role', 'is_active', 'user_id', 'created_at'])(
+    'AS-41: %s of an account is locked',
+    async (column) => {
+      const text = `update admin_users set ${column} = default`
+      await expectRefusal(select(house.database, superAdmin, text), refusal.forbidden)
+    },
+  )
+
+  test('a changed or removed role ends the open sessions at once, and no other', async () => {
+    const signIn = ({ userId, sessionId }: AdminActor) =>
+      house.owner`insert into private.admin_sessions (id, user_id, token_hash, created_at, expires_at, last_activity)
+        values (${sessionId}, ${userId}, ${Buffer.from(userId)}, now(), now(), now())`
+    for (const person of [admin, otherAdmin, otherSuperAdmin, superAdmin]) await signIn(person)
+    await setRole(superAdmin, admin, 'super_admin')
+    await removeRole(superAdmin, otherAdmin)
+    await setRole(superAdmin, otherSuperAdmin, 'super_admin')
+    const left = await house.owner`select user_id from private.admin_sessions order by user_id`
+    expect(left.map(({ user_id }) => user_id)).toEqual([superAdmin.userId, otherSuperAdmin.userId])
+  })
+})
+
+describe('nobody locks the house from inside', () => {
+  test('AS-44: nobody removes himself', async () => {
+    await expectRefusal(removeRole(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
+    await expectRefusal(removeAccount(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
+    const all = select(house.database, superAdmin, 'delete from user_roles')
+    await expectRefusal(all, refusal.forbidden, 'You cannot remove yourself')
+    expect(await superAdmins()).toBe(2)
+  })
+
+  test('AS-45: nobody demotes himself', async () => {
+    await expectRefusal(setRole(superAdmin, superAdmin, 'admin'), refusal.forbidden, 'You cannot demote yourself')
+    await setRole(superAdmin, superAdmin, 'superadmin')
+    expect(await rolesOf(superAdmin)).toEqual({ kept: 'super_admin', copied: 'super_admin' })
+  })
+
+  test('AS-46: nobody removes the last super admin, not even the server', async () => {
+    await removeAccount(superAdmin, otherSuperAdmin)
+    await expectRefusal(removeRole(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
+    await expectRefusal(removeAccount(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
+    await expectRefusal(select(house.database, service, 'delete from admin_users'), refusal.forbidden)
+    expect(await superAdmins()).toBe(1)
+    await removeAccount(service, admin)
+  })
+
+  test('AS-47: nobody demotes the last super admin, not even the server', async () => {
+    await setRole(superAdmin, otherSuperAdmin, 'admin')
+    await expectRefusal(
+      setRole(service, superAdmin, 'admin'),
+      refusal.forbidden,
+      'The last super admin cannot be demoted',
+    )
+    expect(await superAdmins()).toBe(1)
+  })
+
+  test('AS-46, AS-47: one statement cannot take all super admins at once', async () => {
+    const demote = select(house.database, service, `update user_roles set role = 'admin'`)
+    await expectRefusal(demote, refusal.forbidden, 'The last super admin cannot be demoted')
+    const remove = select(house.database, service, 'delete from user_roles')
+    await expectRefusal(remove, refusal.forbidden, 'The last super admin cannot be removed')
+    expect(await superAdmins()).toBe(2)
+  })
+
+  const ways = [
+    { id: 'AS-47', first: 'demotes', second: 'demotes' },
+    { id: 'AS-46', first: 'removes', second: 'removes' },
+    { id: 'AS-46, AS-47', first: 'demotes', second: 'removes' },
+    { id: 'AS-46, AS-47', first: 'removes', second: 'demotes' },
+  ] as const
+  const statementOf = (way: 'demotes' | 'removes', { userId }: AdminActor) =>
+    way === 'demotes'
+      ? `update user_roles set role = 'admin' where user_id = '${userId}'`
+      : `delete from admin_users where user_id = '${userId}'`
+
+  test.each(ways)('$id: one super admin $first the other, who $second him at the same time: one stays', async (way) => {
+    const { late } = await house.database.as(superAdmin, async (sql) => {
+      await sql.unsafe(statementOf(way.first, otherSuperAdmin))
+      const answer = select(house.database, otherSuperAdmin, statementOf(way.second, superAdmin))
+      await untilBlocked(house.owner, answer)
+      return { late: expectRefusal(answer, refusal.forbidden, 'The last super admin') }
+    })
+    await late
+    expect(await superAdmins()).toBe(1)
+  })
+})
+
+test('DB-64: a visitor neither counts nor reads accounts, roles, sessions or passwords', async () => {
+  const tables = [
+    'admin_users',
+    'user_roles',
+    'private.admin_sessions',
+    'private.admin_credentials',
+    'private.invitations',
+  ]
+  for (const table of tables) {
+    await expectRefusal(select(house.database, visitor, `select count(*) from ${table}`), refusal.forbidden)
+    if (!table.startsWith('private')) continue
+    await expectRefusal(select(house.database, superAdmin, `select count(*) from ${table}`), refusal.forbidden)
+  }
+})

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { service } from '../../database/engine/actors.ts'
+import { contents } from './content.ts'
+import { admin, visitor } from './people.ts'
+import { expectRefusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { deleteOf, insertOf, insertRow, select, updateOf } from './statements.ts'
+
+const house = staffedDatabase()
+const heard: string[] = []
+const marks = new Map<string, () => void>()
+
+beforeAll(async () => {
+  await house.owner.listen('changes', (payload) => {
+    const reached = marks.get(payload)
+    if (reached) reached()
+    else heard.push(payload)
+  })
+})
+
+/** Announcements arrive in the order of their commits: when the mark is heard, all before it were. */
+async function hearAll() {
+  const mark = `mark ${marks.size}`
+  const reached = new Promise<void>((resolve) => marks.set(mark, resolve))
+  await house.owner`select pg_notify('changes', ${mark})`
+  await reached
+}
+
+async function announced(work: () => Promise<unknown>): Promise<unknown[]> {
+  await hearAll()
+  heard.length = 0
+  await work()
+  await hearAll()
+  return heard.map((payload) => JSON.parse(payload))
+}
+
+test.each(contents)(
+  '$table: each change is announced with table, operation and id, and nothing else',
+  async (content) => {
+    const { table, key, row, change } = content
+    let id = ''
+    const inserted = await announced(async () => {
+      id = String((await insertRow(house.database, admin, table, row))[key])
+    })
+    const updated = await announced(() => house.database.ask(admin, updateOf(table, change, key, id)))
+    const deleted = await announced(() => house.database.ask(admin, deleteOf(table, key, id)))
+    expect(inserted).toEqual([{ table, operation: 'insert', id }])
+    expect(updated).toEqual([{ table, operation: 'update', id }])
+    expect(deleted).toEqual([{ table, operation: 'delete', id }])
+  },
+)
+
+test('every table of the public schema announces, except the trail', async () => {
+  const silent = await house.owner`select relname from pg_class where relnamespace = 'public'::regnamespace
+    and relkind = 'r' and (select count(*) from pg_trigger where tgrelid = pg_class.oid
+      and tgfoid = 'private.announce_change'::regproc) <> 3`
+  expect(silent).toEqual([{ relname: 'audit_log' }])
+})
+
+describe('what visitors do', () => {
+  test('is announced by id only', async () => {
+    const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
+    const changes = await announced(() => house.database.ask(visitor, insertOf('inquiries', inquiry)))
+    const [row] = await house.owner`select id from inquiries`
+    expect(changes).toEqual([{ table: 'inquiries', operation: 'insert', id: row?.id }])
+  })
+
+  test('is announced once per signup, and not at all when nothing changed', async () => {
+    const subscribe = () => select(house.database, visitor, `select newsletter_subscribe('t@example.com')`)
+    const common = { table: 'newsletter_subscriptions', id: expect.any(String) }
+    expect(await announced(subscribe)).toEqual([{ ...common, operation: 'insert' }])
+    expect(await announced(subscribe)).toEqual([])
+    await house.owner`update newsletter_subscriptions set is_active = false`
+    expect(await announced(subscribe)).toEqual([{ ...common, operation: 'update' }])
+  })
+})
+
+describe('many rows at once', () => {
+  const add = (count: number) =>
+    house.database.as(
+      service,
+      (sql) =>
+        sql`insert into testimonials (client_name) select 'Client ' || n from generate_series(1, ${count}::int) as n`,
+    )
+
+  test('100 rows are announced one by one', async () => {
+    const changes = await announced(() => add(100))
+    expect(new Set(changes.map((change) => JSON.stringify(change))).size).toBe(100)
+  })
+
+  test('150 rows are one announcement without id, for each operation', async () => {
+    await house.owner`delete from testimonials`
+    const common = { table: 'testimonials', id: null }
+    expect(await announced(() => add(150))).toEqual([{ ...common, operation: 'insert' }])
+    const update = () => house.database.as(admin, (sql) => sql`update testimonials set rating = 3`)
+    expect(await announced(update)).toEqual([{ ...common, operation: 'update' }])
+    const remove = () => house.database.as(admin, (sql) => sql`delete from testimonials`)
+    expect(await announced(remove)).toEqual([{ ...common, operation: 'delete' }])
+  })
+})
+
+test('what was rolled back, and what touched no row, is not announced', async () => {
+  const nothing = await announced(async () => {
+    await house.database.as(admin, (sql) => sql`update awards set title = 'x' where false`)
+    const work = house.database.as(admin, async (sql) => {
+      await sql`insert into awards (title, organization) values ('Best', 'Board')`
+      await sql`insert into awards (title, organization) values ('', '')`
+    })
+    await expectRefusal(work, '23514')
+  })
+  expect(nothing).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type postgres from 'postgres'
+
+/** Returns as soon as some transaction of this database waits for another, or the work is done without waiting. */
+export async function untilBlocked(owner: postgres.Sql, work: Promise<unknown>) {
+  let settled = false
+  const settle = () => {
+    settled = true
+  }
+  work.then(settle, settle)
+  while (!settled) {
+    const [row] = await owner`select exists (select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0) as blocked`
+    if (row?.blocked) return
+  }
+}
