@@ -1,0 +1,33 @@
+export interface ErrorBody {
+  code: string
+  message: string
+  details: unknown
+  hint: string | null
+}
+
+/** A refusal the client can read: every stage throws it, one place answers it. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, code: string, message: string, details: unknown = null, hint: string | null = null) {
+    super(message)
+    this.status = status
+    this.body = { code, message, details, hint }
+  }
+}
+
+export const parseError = (message: string, details: string | null = null) =>
+  new ApiError(400, 'PGRST100', message, details)
+
+export const invalidBody = (message: string, status = 400) => new ApiError(status, 'PGRST102', message)
+
+export const rangeError = (details: string) => new ApiError(416, 'PGRST103', 'Requested range not satisfiable', details)
+
+export const notImplemented = (details: string) => new ApiError(400, 'PGRST127', 'Feature not implemented', details)
+
+export const unknownColumn = (table: string, column: string) =>
+  new ApiError(400, '42703', `column ${table}.${column} does not exist`)
+
+/** PostgreSQL's own words and code; the status waits for the actor (see error-status.ts). */
+export const permissionDenied = (table: string) => new ApiError(403, '42501', `permission denied for table ${table}`)

@@ -1,0 +1,15 @@
+/** What one request may cost. Time is bounded by the statement timeout in database/engine/as.ts. */
+export const limits = {
+  urlLength: 8_192,
+  bodyBytes: 1_048_576,
+  visitorRows: 1_000,
+  embedDepth: 2,
+  embeds: 20,
+  selectItems: 200,
+  filters: 100,
+  listItems: 1_000,
+  logicDepth: 8,
+  orderKeys: 20,
+  jsonSteps: 10,
+  nameLength: 63,
+}

@@ -1,0 +1,48 @@
+import type { Role } from '../../database/engine/actors.ts'
+import { ApiError, unknownColumn } from './api-error.ts'
+import type { Catalog, FunctionArgument, StoredFunction } from './catalog.ts'
+import { planRead, type ReadPlan } from './plan-read.ts'
+import type { JsonObject } from './read-body.ts'
+import type { Query } from './request-shape.ts'
+
+export interface CallPlan {
+  target: StoredFunction
+  given: FunctionArgument[]
+  /** A JSON object from a POST, or the texts of a GET. */
+  values: { body: string } | { texts: ReadonlyMap<string, string> }
+  /** How to read the rows it returns; scalars and nothing need no plan. */
+  read: ReadPlan | undefined
+}
+
+/** The overload that knows every given name and misses none it needs. */
+export function findFunction(catalog: Catalog, name: string, given: string[]): StoredFunction {
+  const matches = (catalog.functions.get(name) ?? []).filter(
+    (candidate) =>
+      given.every((one) => candidate.arguments.some((argument) => argument.name === one)) &&
+      candidate.arguments.every((argument) => argument.isOptional || given.includes(argument.name)),
+  )
+  const [only] = matches
+  const call = `public.${name}(${given.join(', ')})`
+  if (!only) throw new ApiError(404, 'PGRST202', `Could not find the function ${call} in the schema cache`)
+  if (matches.length > 1)
+    throw new ApiError(300, 'PGRST203', `Could not choose the best candidate function for ${call}`)
+  return only
+}
+
+export function planCall(target: StoredFunction, query: Query, values: CallPlan['values'], role: Role): CallPlan {
+  const names = 'texts' in values ? [...values.texts.keys()] : Object.keys(JSON.parse(values.body) as JsonObject)
+  return {
+    target,
+    given: target.arguments.filter(({ name }) => names.includes(name)),
+    values,
+    read: typeof target.result === 'object' ? planRead(target.result, query, role) : refuseColumns(target, query),
+  }
+}
+
+/** A scalar has no columns to choose or compare. */
+function refuseColumns({ name }: StoredFunction, { root, select, embedded }: Query): undefined {
+  const chosen = select?.find((item) => item.kind !== 'all')
+  const named = root.filters.length > 0 || root.order.length > 0 || embedded.size > 0 || chosen
+  if (named) throw unknownColumn(name, chosen?.kind === 'column' ? chosen.field.column : 'column')
+  return undefined
+}

@@ -1,0 +1,154 @@
+import type { Role } from '../../database/engine/actors.ts'
+import { ApiError, invalidBody, notImplemented, parseError, unknownColumn } from './api-error.ts'
+import type { Column, Table } from './catalog.ts'
+import type { Preferences } from './parse-headers.ts'
+import { type PlannedFilter, planFilters } from './plan-filters.ts'
+import { planRead, type ReadPlan } from './plan-read.ts'
+import type { Body, JsonObject } from './read-body.ts'
+import type { Query } from './request-shape.ts'
+
+export interface WritePlan {
+  verb: 'insert' | 'update' | 'delete'
+  table: Table
+  columns: WrittenColumn[]
+  /** A JSON list of rows. */
+  body: string
+  conflict: { keys: Column[]; isMerged: boolean } | undefined
+  where: PlannedFilter[]
+  returning: 'nothing' | 'key' | { columns: Iterable<Column>; read: ReadPlan }
+}
+
+export interface WrittenColumn {
+  column: Column
+  /** Some rows do not name it, and then its default counts. */
+  mayBeMissing: boolean
+}
+
+type Sanitize = (html: string) => string
+
+export function planInsert(
+  table: Table,
+  query: Query,
+  body: Body,
+  preferences: Preferences,
+  role: Role,
+  sanitizeHtml: Sanitize,
+): WritePlan {
+  if (query.root.filters.length > 0) throw parseError('An insert takes no filters')
+  refuseWindow(query)
+  const columns = planColumns(table, query, body.rows, preferences.missingIsDefault)
+  return {
+    verb: 'insert',
+    table,
+    columns,
+    body: sanitizeBody(body, columns, sanitizeHtml),
+    conflict: planConflict(table, query, preferences),
+    where: [],
+    returning: planReturning(table, query, preferences, role, 'key'),
+  }
+}
+
+export function planUpdate(
+  table: Table,
+  query: Query,
+  body: Body,
+  preferences: Preferences,
+  role: Role,
+  sanitizeHtml: Sanitize,
+): WritePlan {
+  if (body.rows.length !== 1) throw invalidBody('A PATCH takes one JSON object')
+  requireFilter(query, 'UPDATE')
+  const columns = planColumns(table, query, body.rows, false)
+  if (columns.length === 0) throw invalidBody('A PATCH names at least one column')
+  return {
+    verb: 'update',
+    table,
+    columns,
+    body: sanitizeBody(body, columns, sanitizeHtml),
+    conflict: undefined,
+    ...planTarget(table, query, preferences, role),
+  }
+}
+
+export function planDelete(table: Table, query: Query, preferences: Preferences, role: Role): WritePlan {
+  requireFilter(query, 'DELETE')
+  return {
+    verb: 'delete',
+    table,
+    columns: [],
+    body: '',
+    conflict: undefined,
+    ...planTarget(table, query, preferences, role),
+  }
+}
+
+function planTarget(table: Table, query: Query, preferences: Preferences, role: Role) {
+  refuseWindow(query)
+  const returning = planReturning(table, query, preferences, role, 'nothing')
+  const where = typeof returning === 'object' ? returning.read.where : planFilters(table, query.root.filters, [], role)
+  return { where, returning }
+}
+
+function planReturning(
+  table: Table,
+  query: Query,
+  preferences: Preferences,
+  role: Role,
+  headersOnly: 'key' | 'nothing',
+): WritePlan['returning'] {
+  if (preferences.returns === 'headers-only') return headersOnly
+  if (preferences.returns !== 'representation') return 'nothing'
+  return { read: planRead(table, query, role), columns: table.readable[role] }
+}
+
+/** A forgotten filter would touch every row. */
+function requireFilter(query: Query, verb: 'UPDATE' | 'DELETE') {
+  if (query.root.filters.length === 0) throw new ApiError(400, '21000', `${verb} requires a WHERE clause`)
+}
+
+/** It would cut the answer, not the work; who writes it believes otherwise. */
+function refuseWindow({ root }: Query) {
+  if (root.limit !== undefined || root.offset > 0) throw notImplemented('limit and offset on a write')
+}
+
+/** `columns=` decides, or the first row; without `columns=` all rows must name the same. */
+function planColumns(table: Table, query: Query, rows: JsonObject[], missingIsDefault: boolean): WrittenColumn[] {
+  const names = query.columns ?? Object.keys(rows[0] ?? {})
+  if (!query.columns && rows.some((row) => !hasExactly(row, names))) throw invalidBody('All object keys must match')
+  return [...new Set(names)].map((name) => {
+    const column = table.columns.get(name)
+    if (!column) throw unknownWrittenColumn(table.name, name)
+    return { column, mayBeMissing: missingIsDefault && rows.some((row) => !Object.hasOwn(row, name)) }
+  })
+}
+
+const hasExactly = (row: JsonObject, names: string[]) =>
+  Object.keys(row).length === names.length && names.every((name) => Object.hasOwn(row, name))
+
+const unknownWrittenColumn = (table: string, column: string) =>
+  new ApiError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
+
+/** What is not a string would become one in PostgreSQL, behind the sanitiser's back. */
+function sanitizeBody(body: Body, columns: WrittenColumn[], sanitizeHtml: Sanitize): string {
+  const html = columns.filter(({ column }) => column.isHtml).map(({ column }) => column.name)
+  if (html.length === 0) return body.text
+  const clean = (value: unknown) =>
+    value === null ? null : sanitizeHtml(typeof value === 'string' ? value : JSON.stringify(value))
+  return JSON.stringify(
+    body.rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(html.filter((name) => Object.hasOwn(row, name)).map((name) => [name, clean(row[name])])),
+    })),
+  )
+}
+
+function planConflict(table: Table, query: Query, { resolution }: Preferences): WritePlan['conflict'] {
+  if (!resolution) return undefined
+  const keys = query.onConflict?.map((name) => {
+    const column = table.columns.get(name)
+    if (!column) throw unknownColumn(table.name, name)
+    return column
+  })
+  const known = keys ?? table.primaryKey
+  return known.length > 0 ? { keys: known, isMerged: resolution === 'merge-duplicates' } : undefined
+}

@@ -1,0 +1,33 @@
+import { Parameters } from './parameters.ts'
+import type { Format } from './parse-headers.ts'
+import type { ReadPlan } from './plan-read.ts'
+import { type Question, shapeAnswer } from './query-answer.ts'
+import { LevelQuery, whereOf } from './query-read.ts'
+
+export interface ReadWish {
+  format: Format
+  isBodyWanted: boolean
+  isTotalWanted: boolean
+}
+
+export const querySelect = (plan: ReadPlan, wish: ReadWish): Question =>
+  queryRows(plan, plan.table.sql, new Parameters(), wish)
+
+/** Rows, their number and, when a window hides some, the number of all: one statement. */
+export function queryRows(plan: ReadPlan, source: string, parameters: Parameters, wish: ReadWish): Question {
+  const level = new LevelQuery(plan, parameters)
+  // Without its items a count would be a row for every row.
+  const hasItems = wish.isBodyWanted || plan.output.some(({ kind }) => kind === 'count')
+  const items = hasItems ? level.items() : []
+  const { rowItems, body } = shapeAnswer(items, wish.format, hasItems)
+  const from = `from ${source} as ${plan.alias}${whereOf([...level.filters(), ...level.inner()])}`
+  const isCut = plan.limit !== undefined || plan.offset > 0
+  const total = wish.isTotalWanted && isCut ? `, (select count(*) ${from})::text as total` : ''
+  return {
+    text:
+      `select ${body} as body, count(*)::int as rows${total} ` +
+      `from (select ${rowItems} ${from}${level.order()}${level.window()}) as page`,
+    values: parameters.values,
+    header: items.map(({ name }) => name),
+  }
+}

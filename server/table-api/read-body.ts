@@ -1,0 +1,72 @@
+import { invalidBody } from './api-error.ts'
+import { limits } from './limits.ts'
+
+export type JsonObject = Record<string, unknown>
+
+export interface Body {
+  text: string
+  rows: JsonObject[]
+  isList: boolean
+}
+
+export async function readBody(request: Request): Promise<Body> {
+  checkContentType(request.headers.get('content-type'))
+  const text = await readText(request)
+  const value = parseJson(text)
+  const isList = Array.isArray(value)
+  const rows: unknown[] = isList ? value : [value]
+  if (!rows.every(isObject)) throw invalidBody('Empty or invalid json')
+  return { text: isList ? text : `[${text}]`, rows, isList }
+}
+
+/** A function without arguments may be called with no body at all. */
+export async function readArguments(request: Request): Promise<JsonObject> {
+  checkContentType(request.headers.get('content-type'))
+  const text = await readText(request)
+  const value = text.trim() === '' ? {} : parseJson(text)
+  if (!isObject(value)) throw invalidBody('The arguments of a function are one JSON object')
+  return value
+}
+
+function checkContentType(header: string | null) {
+  const type = header?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type === undefined || type === 'application/json' || /^application\/vnd\.pgrst\.\w+\+json$/.test(type)) return
+  throw invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`, 415)
+}
+
+/** Counts while it reads: what the sender says about the length is not proof of it. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge()
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limits.bodyBytes) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    chunks.push(value)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw invalidBody('The body is not UTF-8')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidBody('Empty or invalid json')
+  }
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const tooLarge = () => invalidBody('The body has more than 1 MB', 413)

@@ -1,0 +1,63 @@
+import type { Actor } from '../../database/engine/actors.ts'
+import { ApiError } from './api-error.ts'
+import { parseAccept, parsePrefer } from './parse-headers.ts'
+import { parseQuery } from './parse-query.ts'
+import { type CallPlan, findFunction, planCall } from './plan-call.ts'
+import { type Answer, readAnswer } from './query-answer.ts'
+import { queryCall } from './query-call.ts'
+import { readArguments } from './read-body.ts'
+import { respondToRead, respondWithoutRows, type Wanted } from './respond.ts'
+import { applyRange, type Context } from './serve-table.ts'
+
+/** `POST` calls any function, `GET` and `HEAD` only those that change nothing. */
+export async function serveFunction(
+  { catalog, database }: Context,
+  name: string,
+  parameters: URLSearchParams,
+  request: Request,
+  actor: Actor,
+): Promise<Response> {
+  const { method, headers } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!isRead && method !== 'POST') throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+  const wanted = {
+    format: parseAccept(headers.get('accept')),
+    preferences: parsePrefer(headers.get('prefer')),
+    isHead: method === 'HEAD',
+  }
+  const known = new Set(catalog.functions.get(name)?.flatMap((one) => one.arguments.map((argument) => argument.name)))
+  const query = parseQuery(parameters, (key) => isRead && known.has(key))
+  applyRange(query, headers)
+  const plan = isRead ? planGet(findFunction(catalog, name, [...query.arguments.keys()])) : await planPost()
+  if (wanted.format.kind === 'csv' && !plan.read) {
+    throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
+  }
+  const question = queryCall(plan, actor.role, {
+    format: wanted.format,
+    isBodyWanted: !wanted.isHead,
+    isTotalWanted: wanted.preferences.countsExactly,
+  })
+  const answer = readAnswer(await database.ask(actor, question))
+  return respondToCall(plan, answer, question.header, wanted)
+
+  function planGet(target: CallPlan['target']): CallPlan {
+    if (target.isVolatile) throw new ApiError(405, '25006', `The function ${name} changes data: call it with POST`)
+    return planCall(target, query, { texts: query.arguments }, actor.role)
+  }
+
+  async function planPost(): Promise<CallPlan> {
+    const given = await readArguments(request)
+    const target = findFunction(catalog, name, Object.keys(given))
+    return planCall(target, query, { body: JSON.stringify(given) }, actor.role)
+  }
+}
+
+function respondToCall({ target, read }: CallPlan, answer: Answer, header: string[], wanted: Wanted): Response {
+  if (target.result === 'void') return respondWithoutRows(204, {}, wanted)
+  const isOneValue = !target.returnsSet
+  // A single value is not in a list, whatever it is.
+  const format =
+    isOneValue && wanted.format.kind === 'object' ? { ...wanted.format, kind: 'array' as const } : wanted.format
+  const body = isOneValue && read && format.kind === 'array' ? answer.body.slice(1, -1) : answer.body
+  return respondToRead({ ...answer, body }, { offset: read?.offset ?? 0, header }, { ...wanted, format })
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '../../database/engine/actors.ts'
+import type { Database } from '../../database/engine/as.ts'
+import { ApiError } from './api-error.ts'
+import type { Catalog, Table } from './catalog.ts'
+import { parseAccept, parsePrefer, parseRange } from './parse-headers.ts'
+import { parseQuery } from './parse-query.ts'
+import { planRead } from './plan-read.ts'
+import { planDelete, planInsert, planUpdate, type WritePlan } from './plan-write.ts'
+import { readAnswer } from './query-answer.ts'
+import { querySelect } from './query-select.ts'
+import { queryWrite } from './query-write.ts'
+import { readBody } from './read-body.ts'
+import type { Query } from './request-shape.ts'
+import { respondToRead, type Wanted } from './respond.ts'
+import { respondToWrite } from './respond-to-write.ts'
+import { runWrite } from './run-write.ts'
+
+export interface Context {
+  database: Database
+  catalog: Catalog
+  sanitizeHtml: (html: string) => string
+}
+
+const noArguments = () => false
+
+/** Parse, plan, query, respond. Each step refuses by throwing. */
+export async function serveTable(
+  context: Context,
+  name: string,
+  parameters: URLSearchParams,
+  request: Request,
+  actor: Actor,
+): Promise<Response> {
+  const { method, headers } = request
+  const format = parseAccept(headers.get('accept'))
+  const preferences = parsePrefer(headers.get('prefer'))
+  const wanted = { format, preferences, isHead: method === 'HEAD' }
+  const query = parseQuery(parameters, noArguments)
+  const table = findTable(context.catalog, name)
+
+  if (method === 'GET' || method === 'HEAD') {
+    applyRange(query, headers)
+    return serveRead(context, table, query, actor, wanted)
+  }
+  const plan = await planWrite(context, table, query, request, actor, wanted)
+  const question = queryWrite(plan, format)
+  const answer = await runWrite(context.database, actor, plan, question, wanted)
+  return respondToWrite(plan, answer, question.header, wanted)
+}
+
+async function serveRead({ database }: Context, table: Table, query: Query, actor: Actor, wanted: Wanted) {
+  const plan = planRead(table, query, actor.role)
+  const question = querySelect(plan, {
+    format: wanted.format,
+    isBodyWanted: !wanted.isHead,
+    isTotalWanted: wanted.preferences.countsExactly,
+  })
+  const answer = readAnswer(await database.ask(actor, question))
+  return respondToRead(answer, { offset: plan.offset, header: question.header }, wanted)
+}
+
+async function planWrite(
+  { sanitizeHtml }: Context,
+  table: Table,
+  query: Query,
+  request: Request,
+  { role }: Actor,
+  { preferences }: Wanted,
+): Promise<WritePlan> {
+  switch (request.method) {
+    case 'POST':
+      return planInsert(table, query, await readBody(request), preferences, role, sanitizeHtml)
+    case 'PATCH':
+      return planUpdate(table, query, await readBody(request), preferences, role, sanitizeHtml)
+    case 'DELETE':
+      return planDelete(table, query, preferences, role)
+    default:
+      throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  }
+}
+
+/** The parameters `limit` and `offset` speak louder than the header. */
+export function applyRange({ root }: Query, headers: Headers) {
+  const range = parseRange(headers)
+  if (!range || root.limit !== undefined || root.offset > 0) return
+  root.limit = range.limit
+  root.offset = range.offset
+}
+
+function findTable(catalog: Catalog, name: string): Table {
+  const table = catalog.tables.get(name)
+  if (table) return table
+  throw new ApiError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
+}

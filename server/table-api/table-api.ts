@@ -1,0 +1,81 @@
+import type { Actor } from '../../database/engine/actors.ts'
+import type { Database } from '../../database/engine/as.ts'
+import { ApiError, parseError } from './api-error.ts'
+import { toApiError } from './error-status.ts'
+import { limits } from './limits.ts'
+import { loadCatalog } from './load-catalog.ts'
+import { respondWithError } from './respond.ts'
+import { serveFunction } from './serve-function.ts'
+import { serveTable } from './serve-table.ts'
+
+export interface TableApi {
+  /** The URL's path is `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. */
+  handle(request: Request, actor: Actor): Promise<Response>
+  /** Tables whose rows belong to the visitor who made them: an anonymous insert needs a visitor first. */
+  isOwnedByVisitors(table: string): boolean
+  /** The tables of which this role may read something; for visitors without those that hold other visitors' rows. */
+  readableTables(role: 'anon' | 'admin' | 'super_admin'): ReadonlySet<string>
+}
+
+export interface TableApiOptions {
+  database: Database
+  sanitizeHtml: (html: string) => string
+}
+
+export async function createTableApi({ database, sanitizeHtml }: TableApiOptions): Promise<TableApi> {
+  const catalog = await loadCatalog(database)
+  const context = { database, catalog, sanitizeHtml }
+  const isOwnedByVisitors = (table: string) => {
+    const known = catalog.tables.get(table)
+    return known !== undefined && !known.isView && known.columns.has('visitor_id')
+  }
+
+  return {
+    async handle(request, actor) {
+      try {
+        const { isFunction, name, parameters } = readAddress(request.url)
+        return isFunction
+          ? await serveFunction(context, name, parameters, request, actor)
+          : await serveTable(context, name, parameters, request, actor)
+      } catch (error) {
+        const refusal = toApiError(error, actor.role)
+        if (!refusal) throw error
+        return respondWithError(refusal, request.method === 'HEAD')
+      }
+    },
+
+    isOwnedByVisitors,
+
+    readableTables(role) {
+      const readable = [...catalog.tables.values()].filter(
+        ({ name, isView, readable }) =>
+          !isView && readable[role].size > 0 && !(role === 'anon' && isOwnedByVisitors(name)),
+      )
+      return new Set(readable.map(({ name }) => name))
+    },
+  }
+}
+
+const prefix = '/rest/v1/'
+
+function readAddress(address: string) {
+  if (address.length > limits.urlLength) throw parseTooLong()
+  const { pathname, searchParams } = new URL(address)
+  const segments = pathname.startsWith(prefix) ? pathname.slice(prefix.length).split('/') : []
+  const isFunction = segments.length === 2 && segments[0] === 'rpc'
+  const name = isFunction || segments.length === 1 ? decode(segments.at(-1)) : ''
+  if (name === '') throw new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
+  return { isFunction, name, parameters: searchParams }
+}
+
+function decode(segment = ''): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}
+
+function parseTooLong(): ApiError {
+  return new ApiError(414, parseError('').body.code, `The URL has more than ${limits.urlLength} characters`)
+}

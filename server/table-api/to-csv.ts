@@ -1,0 +1,8 @@
+/** As RFC 4180 has it, with PostgREST's line ends. The values are faithful: guarding spreadsheets is the exporter's work. */
+export const toCsv = (header: string[], rows: (string | null)[][]): string =>
+  [header, ...rows].map((cells) => cells.map(toCell).join(',')).join('\n')
+
+function toCell(value: string | null): string {
+  if (value === null) return ''
+  return value === '' || /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}
