@@ -1,0 +1,194 @@
+import { accounts, idOf, stranger, visitor } from './people.ts'
+import type { Row } from './statements.ts'
+
+/** For one table or view: the rows that are there, and the rows that somebody may try to add, each by a telling name. */
+export interface Sample {
+  key: string
+  rows: Record<string, Row>
+  inserts: Record<string, Row>
+}
+
+const sample = (rows: Sample['rows'], inserts: Sample['inserts'], key = 'id'): Sample => ({ key, rows, inserts })
+
+const publishedPost = idOf(201)
+const draftPost = idOf(202)
+const openJob = idOf(301)
+const closedJob = idOf(302)
+const expiredJob = idOf(303)
+const accountWithoutRole = idOf(15)
+
+const shown = (row: Row, first: number) => ({
+  active: { id: idOf(first), ...row, is_active: true },
+  inactive: { id: idOf(first + 1), ...row, is_active: false },
+})
+const people = (row: (person: (typeof accounts)[number]) => Row) =>
+  Object.fromEntries(accounts.map((person) => [person.email.split('@')[0]!, row(person)]))
+
+const banner = { title: 'Dawn', display_order: 1 }
+const service = { title: 'Visas', description: 'Fast' }
+const testimonial = { client_name: 'Tenzing' }
+const award = { title: 'Best', organization: 'Board' }
+const job = { title: 'Guide', description: 'Treks' }
+const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
+const comment = { blog_id: publishedPost, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
+const like = { blog_id: publishedPost, user_email: 't@example.com' }
+const letter = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
+const file = { content_type: 'application/pdf', bytes: 1 }
+const mail = { recipient: 't@example.com', subject: 'S', body: 'B' }
+const times = { created_at: '2025-01-01', expires_at: '2025-01-02' }
+const session = { user_id: accounts[0]!.userId, ...times, last_activity: '2025-01-01' }
+const resume = (path: string) => ({ resume_url: `/storage/v1/object/authenticated/uploads/${path}` })
+
+/** In an order in which each row finds what it refers to. */
+export const samples: Record<string, Sample> = {
+  'public.about_us': sample({ 'the record': { id: idOf(401), title: 'About' } }, { 'a record': { title: 'About' } }),
+  'public.admin_users': sample(
+    {
+      ...people(({ userId }) => ({ user_id: userId })),
+      'without role': { user_id: accountWithoutRole, email: 'eka@prabas.example' },
+    },
+    { 'an account': { email: 'new@prabas.example' } },
+    'user_id',
+  ),
+  'public.audit_log': sample(
+    { 'a change': { id: idOf(411), action: 'insert', table_name: 'awards' } },
+    { 'a change': { action: 'insert', table_name: 'awards' } },
+  ),
+  'public.awards': sample(shown(award, 421), { 'an award': award }),
+  'public.banner_slides': sample(shown(banner, 431), { 'a banner': banner }),
+  'public.team_members': sample(
+    { 'a member': { id: idOf(441), name: 'Asha', position: 'Guide' } },
+    { 'a member': { name: 'Asha', position: 'Guide' } },
+  ),
+  'public.blog_posts': sample(
+    {
+      published: { id: publishedPost, title: 'T', slug: 'published', is_published: true, published_at: '2025-01-01' },
+      draft: { id: draftPost, title: 'T', slug: 'draft' },
+    },
+    { 'a draft': { title: 'T', slug: 'new' }, published: { title: 'T', slug: 'new-too', is_published: true } },
+  ),
+  'public.blog_comments': sample(
+    {
+      approved: { id: idOf(451), ...comment, is_approved: true },
+      unapproved: { id: idOf(452), ...comment },
+      spam: { id: idOf(453), ...comment, is_spam: true },
+      'approved on a draft': { id: idOf(454), ...comment, blog_id: draftPost, is_approved: true },
+    },
+    {
+      unapproved: comment,
+      approved: { ...comment, is_approved: true },
+      'on a draft': { ...comment, blog_id: draftPost },
+    },
+  ),
+  'public.blog_likes': sample(
+    {
+      own: { id: idOf(461), ...like, visitor_id: visitor.visitorId },
+      foreign: { id: idOf(462), ...like, visitor_id: stranger.visitorId },
+    },
+    {
+      'as oneself': like,
+      'as another': { ...like, visitor_id: idOf(3) },
+      'on a draft': { ...like, blog_id: draftPost },
+    },
+  ),
+  'public.blog_post_counts': sample(
+    { 'of a published post': { blog_id: publishedPost }, 'of a draft': { blog_id: draftPost } },
+    { 'a count': { blog_id: idOf(203) } },
+    'blog_id',
+  ),
+  'public.careers': sample(
+    {
+      active: { id: openJob, ...job },
+      inactive: { id: closedJob, ...job, is_active: false },
+      expired: { id: expiredJob, ...job, application_deadline: '2020-01-01' },
+    },
+    { 'a job': job },
+  ),
+  'public.flights_nepal': sample({ active: { id: idOf(471), title: 'T' } }, { 'a record': { title: 'T' } }),
+  'public.inquiries': sample(
+    {
+      pending: { id: idOf(481), ...inquiry },
+      responded: { id: idOf(482), ...inquiry, status: 'responded' },
+      closed: { id: idOf(483), ...inquiry, status: 'closed' },
+    },
+    { pending: { ...inquiry, status: 'pending' }, responded: { ...inquiry, status: 'responded' } },
+  ),
+  'public.uploads': sample(
+    {
+      picture: { id: idOf(491), path: 'a.jpg', ...file },
+      resume: { id: idOf(492), path: 'resumes/own.pdf', ...file, visitor_id: visitor.visitorId },
+      'foreign resume': { id: idOf(493), path: 'resumes/foreign.pdf', ...file, visitor_id: stranger.visitorId },
+    },
+    { 'a file': { path: 'b.jpg', ...file } },
+  ),
+  'public.job_applications': sample(
+    { pending: { id: idOf(501), ...letter }, hired: { id: idOf(502), ...letter, status: 'hired' } },
+    {
+      pending: { ...letter, status: 'pending' },
+      reviewed: { ...letter, status: 'reviewed' },
+      'closed job': { ...letter, career_id: closedJob },
+      'expired job': { ...letter, career_id: expiredJob },
+      'own resume': { ...letter, ...resume('resumes/own.pdf') },
+      'foreign resume': { ...letter, ...resume('resumes/foreign.pdf') },
+    },
+  ),
+  'public.mail_outbox': sample(
+    {
+      welcome: { id: idOf(511), kind: 'newsletter_welcome', ...mail },
+      invitation: { id: idOf(512), kind: 'invitation', ...mail },
+      'password reset': { id: idOf(513), kind: 'password_reset', ...mail },
+    },
+    { 'a mail': { kind: 'newsletter_welcome', ...mail } },
+  ),
+  'public.newsletter_subscriptions': sample(
+    {
+      active: { id: idOf(521), email: 'active@example.com' },
+      inactive: { id: idOf(522), email: 'inactive@example.com', is_active: false },
+    },
+    { active: { email: 'new@example.com' }, inactive: { email: 'newer@example.com', is_active: false } },
+  ),
+  'public.pages': sample(
+    {
+      published: { id: idOf(531), title: 'T', slug: 'published', is_published: true },
+      draft: { id: idOf(532), title: 'T', slug: 'draft' },
+    },
+    { 'a page': { title: 'T', slug: 'new' } },
+  ),
+  'public.prabas_holidays': sample({ active: { id: idOf(541), title: 'T' } }, { 'a record': { title: 'T' } }),
+  'public.services': sample(shown(service, 551), { 'a service': service }),
+  'public.settings': sample(
+    { public: { key: 'site_title' }, hidden: { key: 'secret', is_public: false } },
+    { 'a setting': { key: 'new', value: 'x' } },
+    'key',
+  ),
+  'public.testimonials': sample(shown(testimonial, 561), { 'a testimonial': testimonial }),
+  'public.user_roles': sample(
+    people(({ userId }) => ({ user_id: userId })),
+    { 'a role': { user_id: accountWithoutRole, role: 'admin' } },
+    'user_id',
+  ),
+  'private.admin_credentials': sample(
+    { 'a password': { user_id: accounts[0]!.userId, password_hash: 'x' } },
+    { 'a password': { user_id: accounts[1]!.userId, password_hash: 'x' } },
+    'user_id',
+  ),
+  'private.admin_sessions': sample(
+    { 'a session': { id: idOf(571), ...session, token_hash: '\\x01' } },
+    { 'a session': { ...session, token_hash: '\\x02' } },
+  ),
+  'private.invitations': sample(
+    { 'an invitation': { id: idOf(581), user_id: accounts[0]!.userId, ...times, token_hash: '\\x01' } },
+    { 'an invitation': { user_id: accounts[0]!.userId, ...times, token_hash: '\\x02' } },
+  ),
+  'private.login_attempts': sample(
+    { 'an attempt': { id: idOf(591), address: '::1', email: 'x', at: '2025-01-01' } },
+    { 'an attempt': { address: '::1', email: 'x', at: '2025-01-01' } },
+  ),
+  'private.milestones': sample({ 'a milestone': { name: 'seeded' } }, { 'a milestone': { name: 'new' } }, 'name'),
+  'private.schema_version': sample({ 'a migration': { version: 1 } }, { 'a migration': { version: 999 } }, 'version'),
+  'private.server_secrets': sample(
+    { 'a secret': { name: 'visitor-cookie' } },
+    { 'a secret': { name: 'new', value: '\\x01' } },
+    'name',
+  ),
+}
