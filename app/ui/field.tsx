@@ -17,8 +17,6 @@ export type FieldProps = {
   aside?: ReactNode
   /** The control's id, when something outside has to point at it. */
   id?: string
-  /** For a control that is not a native one and is named by reference (select). */
-  labelId?: string
   className?: string
   children: ReactNode
 }
@@ -32,7 +30,6 @@ export function Field({
   disabled = false,
   aside,
   id,
-  labelId,
   className,
   children,
 }: FieldProps) {
@@ -43,7 +40,7 @@ export function Field({
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)} data-invalid={invalid || undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label id={labelId} htmlFor={controlId} className="text-sm font-semibold text-ink">
+        <label htmlFor={controlId} className="text-sm font-semibold text-ink">
           {label}
           {required && (
             <span aria-hidden="true" className="ms-1 text-danger-ink">

@@ -1,0 +1,86 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { backdropClass, popupClass, viewportClass } from './overlay-class.ts'
+
+export type AlertDialogProps = Pick<Base.Root.Props, 'open' | 'defaultOpen' | 'onOpenChangeComplete'> & {
+  onOpenChange?: (open: boolean) => void
+  /** The question, word for word. */
+  title: ReactNode
+  description?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** What cannot be undone is asked in red, and the safe answer has the focus. */
+  destructive?: boolean
+  /** A promise keeps the question open, and its button busy, until it settles. Report a failure yourself. */
+  onConfirm: () => unknown
+  trigger?: ReactElement
+  /** Anything the answer depends on: a note, a field. */
+  children?: ReactNode
+}
+
+/** A question that has to be answered: a press beside it does not close it, Escape means no. */
+export function AlertDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = false,
+  onConfirm,
+  onOpenChange,
+  trigger,
+  children,
+  ...root
+}: AlertDialogProps) {
+  const actions = useRef<Base.Root.Actions>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+      actions.current?.close()
+    }
+  }
+
+  return (
+    <Base.Root
+      {...root}
+      actionsRef={actions}
+      onOpenChange={(open, details) => {
+        if (busy && details.reason !== 'imperative-action') details.cancel()
+        else onOpenChange?.(open)
+      }}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup initialFocus={destructive ? cancel : undefined} className={classNames(popupClass, 'max-w-md')}>
+            <div className={classNames('h-[3px]', destructive ? 'bg-danger-mark' : 'bg-accent')} />
+            <div className="flex flex-col gap-4 p-5 sm:p-6">
+              <Base.Title className="display text-xl">{title}</Base.Title>
+              {description && (
+                <Base.Description className="-mt-1 text-sm text-ink-muted">{description}</Base.Description>
+              )}
+              {children}
+              <div className="mt-2 flex flex-wrap justify-end gap-3">
+                <Base.Close ref={cancel} className={buttonClass({ variant: 'secondary' })}>
+                  {cancelLabel}
+                </Base.Close>
+                <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
+                  {confirmLabel}
+                </Button>
+              </div>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

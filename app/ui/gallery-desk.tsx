@@ -1,0 +1,103 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from './avatar.tsx'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { staff } from './gallery-samples.ts'
+import { Pagination } from './pagination.tsx'
+import { Progress } from './progress.tsx'
+import { ScreenHeader } from './screen-header.tsx'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+
+export function GalleryDesk() {
+  return (
+    <div className="flex flex-col gap-10">
+      <ScreenHeader
+        title="Team members"
+        note="3 people, in the order visitors see them"
+        actions={<Button size="sm">Add team member</Button>}
+      />
+      <StaffTable />
+      <Pagination page={5} pageCount={12} hrefFor={(page) => `?page=${page}`} label="Pages of team members" />
+      <Tabs
+        label="Kinds of comments"
+        items={[
+          {
+            value: 'pending',
+            label: (
+              <>
+                Pending <Badge tone="warning">12</Badge>
+              </>
+            ),
+            content: <p>Twelve comments wait for an answer.</p>,
+          },
+          { value: 'approved', label: 'Approved', content: <p>Visitors can read these.</p> },
+          { value: 'spam', label: 'Spam', content: <p>Nobody has to read these.</p> },
+        ]}
+      />
+      <div className="grid items-start gap-8 sm:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <Progress label="Uploading summit.jpg" value={64} />
+          <Progress label="Making sizes" />
+          <p className="flex items-center gap-3 text-sm">
+            <Spinner label="Loading team members" /> Loading…
+          </p>
+        </div>
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-16 rounded-full" />
+          <SkeletonText className="flex-1" />
+        </div>
+      </div>
+      <EmptyState title="No testimonials found." action={<Button>Add testimonial</Button>}>
+        Create your first testimonial to get started.
+      </EmptyState>
+    </div>
+  )
+}
+
+function StaffTable() {
+  const [sort, setSort] = useState<'ascending' | 'descending'>('ascending')
+  const rows = staff.toSorted((one, other) => one.name.localeCompare(other.name) * (sort === 'ascending' ? 1 : -1))
+  return (
+    <Table caption="Team members">
+      <TableHead>
+        <TableHeader sort={sort} onSort={() => setSort(sort === 'ascending' ? 'descending' : 'ascending')}>
+          Name
+        </TableHeader>
+        <TableHeader>Position</TableHeader>
+        <TableHeader>Status</TableHeader>
+        <TableHeader>Since</TableHeader>
+        <TableHeader className="text-end">Actions</TableHeader>
+      </TableHead>
+      <TableBody>
+        {rows.map((member) => (
+          <TableRow key={member.name}>
+            <TableCell>
+              <span className="flex items-center gap-3 font-semibold">
+                <Avatar name={member.name} size="sm" /> {member.name}
+              </span>
+            </TableCell>
+            <TableCell label="Position">{member.position}</TableCell>
+            <TableCell label="Status">
+              <Badge dot tone={member.status === 'Active' ? 'success' : 'warning'}>
+                {member.status}
+              </Badge>
+            </TableCell>
+            <TableCell label="Since" className="tabular-nums">
+              {member.since}
+            </TableCell>
+            <TableCell className="text-end">
+              <Button variant="ghost" size="sm">
+                <Pencil aria-hidden="true" /> Edit
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

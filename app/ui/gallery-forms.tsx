@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Field } from './field.tsx'
+import { FieldSet } from './field-set.tsx'
+import { Input } from './input.tsx'
+import { Select } from './select.tsx'
+import { Switch } from './switch.tsx'
+import { Textarea } from './textarea.tsx'
+
+const months = [
+  { value: 'october', label: 'October: clear, busy' },
+  { value: 'march', label: 'March: rhododendrons' },
+  { value: 'july', label: 'July: rain, Upper Mustang only' },
+] as const
+
+export function GalleryForms() {
+  const [sending, setSending] = useState(false)
+  return (
+    <form
+      noValidate
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSending(true)
+        setTimeout(() => setSending(false), 2500)
+      }}
+    >
+      <FieldSet legend="About you" help="We answer within a working day.">
+        <Field label="Full name" required>
+          <Input name="name" autoComplete="name" placeholder="As in your passport" />
+        </Field>
+        <Field label="E-mail" required error="Please enter a valid email address">
+          <Input name="email" type="email" defaultValue="pemba@example" />
+        </Field>
+        <Field label="Phone" help="With the country code, so that we can call back." aside="optional">
+          <Input name="phone" type="tel" />
+        </Field>
+        <Field label="Booking reference" disabled>
+          <Input name="reference" defaultValue="PT-2014-0117" />
+        </Field>
+      </FieldSet>
+      <FieldSet legend="Your journey">
+        <Field label="Month">
+          <Select name="month" options={months} defaultValue="march" />
+        </Field>
+        <Field label="What do you have in mind?" aside="0 / 2000">
+          <Textarea
+            name="message"
+            autoGrow
+            rows={3}
+            placeholder="Who travels, for how long, and what must not be missing"
+          />
+        </Field>
+        <div>
+          <Checkbox
+            name="news"
+            label="Send me the newsletter"
+            help="Once a month. Every issue can be your last."
+            defaultChecked
+          />
+          <Checkbox name="terms" label="I have read the terms" error="Please accept the terms" />
+          <Checkbox name="some" label="Some of the rows" indeterminate />
+          <Checkbox name="gone" label="Not available" disabled />
+        </div>
+        <div>
+          <Switch name="published" label="Published" help="Visitors see it at once." defaultChecked />
+          <Switch name="featured" label="Featured" />
+          <Switch name="locked" label="Locked" disabled />
+        </div>
+      </FieldSet>
+      <div className="flex flex-wrap gap-3 lg:col-span-2">
+        <Button type="submit" loading={sending} loadingLabel="Sending...">
+          Send inquiry
+        </Button>
+        <Button variant="secondary" type="reset">
+          Start over
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts'
+
+/** Holds the place of what is coming. Say that something loads elsewhere, once: this is silent. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-breathe rounded-md bg-skeleton motion-reduce:animate-none', className)}
+    />
+  )
+}
+
+/** Lines of text to come; the last one ends early, as paragraphs do. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span className={classNames('flex flex-col gap-2.5', className)}>
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <Skeleton
+          key={line}
+          className={classNames('h-[0.8em]', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')}
+        />
+      ))}
+    </span>
+  )
+}
