@@ -50,7 +50,10 @@ test('DB-78: a first start killed in the middle leaves nothing that harms the ne
   const draft = await until('initdb is at work', () =>
     existsSync(dataDir) ? readdirSync(dataDir).find((name) => name.startsWith('postgres-new-')) : undefined,
   )
-  await until('it has written files', () => existsSync(join(dataDir, draft ?? '', 'cluster/postgresql.conf')))
+  const home = join(dataDir, draft ?? '')
+  await until('it has written files', () => existsSync(join(home, 'cluster/postgresql.conf')))
+  // The password that initdb was given is in no file that a killed start could leave lying about.
+  expect(readdirSync(home)).toEqual(['cluster'])
   await child.end('SIGKILL')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 
@@ -92,7 +95,7 @@ test('a child that outlives its crashed postmaster does not keep it down', { tim
   })
   process.kill(engine.pid() ?? 0, 'SIGKILL')
   await until('the crash is noticed', () => !engine.isUp())
-  await until('it is up again', () => engine.isUp(), isLinux ? 5_000 : 15_000)
+  await until('it is up again', () => engine.isUp())
   if (isLinux) expect(isAlive(backend?.pid ?? 0)).toBe(false)
   await busy
 })

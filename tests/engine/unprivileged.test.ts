@@ -81,16 +81,26 @@ test.skipIf(isRoot && !isProjectOpen)('DB-79: as an ordinary user', { timeout: 3
   await writeNote(endpoint, 'by an ordinary user')
   if (process.platform === 'linux') expect(statusOf(postmaster).uid).toBe(isRoot ? nobody.uid : process.getuid?.())
   await child.end('SIGTERM')
-
-  // And when root starts it once in between, the user can go on.
-  if (!isRoot) return
-  const byRoot = await start(dataDir)
-  expect(statusOf(byRoot.pid() ?? 0).uid).toBe(nobody.uid)
-  await byRoot.stop()
-  const again = startInChild(dataDir, nobody)
-  expect(await readNotes((await again.started()).endpoint)).toEqual(['by an ordinary user'])
-  await again.end('SIGTERM')
 })
+
+test.skipIf(!isProjectOpen)(
+  "DB-79: root may start it in a user's folder, and the user can go on",
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = await newDataDir(0o755)
+    mkdirSync(dataDir, { mode: 0o700 })
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const byRoot = await start(dataDir)
+    expect(statusOf(byRoot.pid() ?? 0).uid).toBe(nobody.uid)
+    await writeNote(byRoot.endpoint, 'started by root')
+    await byRoot.stop()
+    const child = startInChild(dataDir, nobody)
+    expect(await readNotes((await child.started()).endpoint)).toEqual(['started by root'])
+    await child.end('SIGTERM')
+    const again = await start(dataDir)
+    expect(await readNotes(again.endpoint)).toEqual(['started by root'])
+  },
+)
 
 test.skipIf(!isProjectOpen)("another user's data folder is refused", { timeout: 30_000 }, async () => {
   const dataDir = await newDataDir(0o755)
