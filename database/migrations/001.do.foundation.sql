@@ -145,6 +145,7 @@ create table if not exists private.schema_version (
   run_at timestamptz
 );
 call private.lock_table('private.schema_version');
+revoke insert, update, delete on private.schema_version from service;
 create policy "migrations keep their count" on private.schema_version to current_user using (true) with check (true);
 
 -- Keys the server signs with: one set for all processes that share this database.

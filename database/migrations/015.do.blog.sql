@@ -99,4 +99,6 @@ grant create on schema public to service;
 alter view public.blog_post_counts owner to service;
 revoke create on schema public from service;
 revoke all on public.blog_post_counts from public, anon;
+-- The view is simple enough for PostgreSQL to write through it.
+revoke insert, update, delete on public.blog_post_counts from service;
 grant select on public.blog_post_counts to anon, admin;
