@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
 import { service } from '#database/engine/actors.ts'
-import { type Address, connectAsApplication, openDatabase } from '#database/engine/connection.ts'
+import { type Address, openDatabase } from '#database/engine/connection.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createVisitorCookie } from './http/cookies.ts'
@@ -23,7 +23,7 @@ export interface HouseOptions {
 /** Everything that lives as long as the process, built once on a migrated database. */
 export async function openHouse({ config, address, clock, log }: HouseOptions) {
   const database = openDatabase(address)
-  const changes = await hearChanges(connectAsApplication(address, 1), log)
+  const changes = await hearChanges(address, log)
   const tableApi = await createTableApi({ database, sanitizeHtml: sanitiseHtml })
   const [secret] = await database.ask(service, {
     text: `select value from private.server_secrets where name = 'visitor-cookie'`,

@@ -14,6 +14,20 @@ export const connectAsOwner = (address: Address) => open(address, { max: 1, ...q
 export const connectAsApplication = (address: Address, max = 10): postgres.Sql =>
   open(address, { max, idle_timeout: 60, connect_timeout: 5, ...quiet, ...applicationLogin(address) })
 
+/**
+ * One connection that only listens. The driver's own `listen` gives up when its first attempt to come back fails,
+ * so the caller is told of the loss and listens again itself.
+ */
+export function connectToListen(address: Address, on: { notification(payload: string): void; close(): void }) {
+  const listening = {
+    onnotify: (_channel: string, payload: string) => on.notification(payload),
+    onclose: on.close,
+    max_lifetime: null,
+    fetch_types: false,
+  }
+  return open(address, { max: 1, connect_timeout: 5, ...quiet, ...applicationLogin(address), ...listening })
+}
+
 export const openDatabase = (address: Address): Database => openDoor(connectAsApplication(address))
 
 /**

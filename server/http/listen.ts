@@ -31,9 +31,12 @@ export async function listen(fetch: Fetch, { host, port }: Pick<Config, 'host' |
     /** No new requests; those under way may finish, for a while. */
     drain: () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+        const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+        // A connection kept alive is idle only once its last answer is out.
+        const idle = setInterval(() => server.closeIdleConnections(), 25)
         server.close(() => {
-          clearTimeout(timer)
+          clearTimeout(deadline)
+          clearInterval(idle)
           resolve()
         })
         server.closeIdleConnections()

@@ -26,13 +26,15 @@ export interface TestSite extends TestDatabase {
   close(): Promise<void>
 }
 
+const isSite = (on: TestDatabase | TestSite): on is TestSite => 'millisecondsAhead' in on
+
 /** The real server on a real port and a database of its own; only the clock is ours. */
 export async function openSite(
   options: { config?: Partial<Config>; on?: TestDatabase | TestSite } = {},
 ): Promise<TestSite> {
   const on = options.on ?? (await freshDatabase())
   // A second server on the same database lives at the same time as the first.
-  let ahead = 'millisecondsAhead' in on ? on.millisecondsAhead() : 0
+  let ahead = isSite(on) ? on.millisecondsAhead() : 0
   const clock = () => new Date(Date.now() + ahead)
   const log: Record<string, unknown>[] = []
   const config = { ...readConfig({}, '/nowhere'), host: '127.0.0.1', port: 0, ...options.config }

@@ -1,0 +1,109 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Browserish } from '../support/browserish.ts'
+import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
+
+const rounds = 20
+const admin = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  place = await temporaryFolder()
+})
+afterAll(() => place.remove())
+
+/** Visitors who keep sending inquiries and remember which ones were acknowledged. */
+function startVisitors(url: () => string) {
+  const acknowledged: string[] = []
+  let sent = 0
+  let isDone = false
+  const visitor = async () => {
+    while (!isDone) {
+      const subject = `inquiry ${sent++}`
+      const answer = await fetch(`${url()}/rest/v1/inquiries`, {
+        method: 'POST',
+        headers: { apikey: 'public', 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Visitor', email: 'v@example.com', subject, message: 'hello' }),
+      }).catch(() => undefined)
+      if (answer?.status === 201) acknowledged.push(subject)
+      else await new Promise((resolve) => setTimeout(resolve, 5))
+      await answer?.body?.cancel()
+    }
+  }
+  const visitors = Array.from({ length: 6 }, visitor)
+  return {
+    acknowledged,
+    async more(count: number) {
+      const target = acknowledged.length + count
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(target), {
+        timeout: 20_000,
+        interval: 5,
+      })
+    },
+    async stop() {
+      isDone = true
+      await Promise.all(visitors)
+    },
+  }
+}
+
+async function prove(
+  name: string,
+  strike: (server: RunningServer, relaunch: () => Promise<RunningServer>) => Promise<RunningServer>,
+) {
+  const dataDir = path.join(place.folder, name)
+  let server = await launch({ dataDir, env: admin })
+  const visitors = startVisitors(() => server.url)
+  for (let round = 0; round < rounds; round++) {
+    await visitors.more(10)
+    server = await strike(server, () => launch({ dataDir, env: admin }))
+  }
+  await visitors.more(10)
+  await visitors.stop()
+
+  const staff = new Browserish(server.url)
+  await staff.signIn(admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)
+  const times = new Map<string, number>()
+  for (const { subject } of (await staff.get('/rest/v1/inquiries?select=subject')).json())
+    times.set(subject, (times.get(subject) ?? 0) + 1)
+  expect(visitors.acknowledged.filter((subject) => times.get(subject) !== 1)).toEqual([])
+  expect(visitors.acknowledged.length).toBeGreaterThanOrEqual(rounds * 10)
+  expect(await server.stop()).toBe(0)
+}
+
+test('DB-78: 20 × kill -9 of Node: the next start works and no acknowledged write is lost or doubled', async () => {
+  await prove('node', async (server, relaunch) => {
+    await server.stop('SIGKILL')
+    return relaunch()
+  })
+}, 120_000)
+
+test('N-25: 20 × kill -9 of the postmaster: requests get 503, the site comes back by itself, nothing is lost', async () => {
+  let refusals = 0
+  await prove('postmaster', async (server) => {
+    const before = await server.postmasterPid()
+    process.kill(before, 'SIGKILL')
+    await vi.waitFor(
+      async () => {
+        const health = await fetch(`${server.url}/healthz`)
+        if (health.status !== 200) {
+          expect(health.status).toBe(503)
+          refusals++
+        }
+        expect(health.status).toBe(200)
+        expect(await server.postmasterPid()).not.toBe(before)
+      },
+      { timeout: 20_000, interval: 2 },
+    )
+    return server
+  })
+  expect(refusals).toBeGreaterThan(0)
+}, 120_000)
+
+test('DB-78: 20 × kill -9 of both at once', async () => {
+  await prove('both', async (server, relaunch) => {
+    const postmaster = await server.postmasterPid()
+    process.kill(postmaster, 'SIGKILL')
+    await server.stop('SIGKILL')
+    return relaunch()
+  })
+}, 120_000)

@@ -1,0 +1,111 @@
+import { request } from 'node:http'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let server: RunningServer
+beforeAll(async () => {
+  place = await temporaryFolder()
+  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on', LOG_LEVEL: 'info' } })
+})
+afterAll(async () => {
+  await server.stop()
+  await place.remove()
+})
+
+test('N-23: the home page arrives as complete HTML', async () => {
+  const html = await (await fetch(server.url)).text()
+  const [about] = await (await fetch(`${server.url}/rest/v1/about_us?select=mission`)).json()
+  expect(html).toContain('</html>')
+  expect(html.replaceAll('&#x27;', "'")).toContain(about.mission.split('\n')[0])
+})
+
+test('every inline script carries the nonce that the policy of this very response allows', async () => {
+  const [first, second] = await Promise.all([fetch(server.url), fetch(server.url)])
+  const nonceOf = (response: Response) => response.headers.get('content-security-policy')!.match(/'nonce-([^']+)'/)![1]
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  const scripts = [...(await first.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const attributes of scripts.filter((one) => !one.includes('src=')))
+    expect(attributes).toContain(`nonce="${nonceOf(first)}"`)
+  expect(first.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+})
+
+test('security headers and a request id are on every answer', async () => {
+  for (const address of ['/', '/healthz', '/rest/v1/awards', '/no/such/page']) {
+    const { headers } = await fetch(server.url + address)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('hashed files are cached for ever and come packed, pages are not cached by browsers blindly', async () => {
+  const html = await (await fetch(server.url)).text()
+  const asset = html.match(/\/assets\/[\w.-]+\.js/)![0]
+  const packed = await fetch(server.url + asset, { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  const again = await fetch(server.url + asset, { headers: { 'if-none-match': packed.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+})
+
+test('N-19 N-21: an unknown path of several segments is the not-found screen with status 404', async () => {
+  for (const address of ['/404', '/no/such/page', '/a/b/c/d']) {
+    const response = await fetch(server.url + address)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Oops! Page not found')
+  }
+})
+
+test.each([
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/%00.js',
+  '/assets/%ff.js',
+  '/.env',
+])('no path leads out of the build: %s', async (address) => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    request({ hostname, port, path: address }, (response) => {
+      response.resume()
+      resolve(response.statusCode!)
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect([302, 400, 404]).toContain(status)
+})
+
+test('a body over the limit is refused, whatever length it claims', async () => {
+  const response = await fetch(`${server.url}/rest/v1/rpc/admin_login_simple`, {
+    method: 'POST',
+    headers: { apikey: 'public', 'content-type': 'application/json' },
+    body: JSON.stringify({ login_email: 'x'.repeat(1_100_000), login_password: 'y' }),
+  })
+  expect(response.status).toBe(413)
+})
+
+test('headers over the limit are refused', async () => {
+  const response = await fetch(server.url, { headers: { 'x-long': 'x'.repeat(20_000) } })
+  expect(response.status).toBe(431)
+})
+
+test('the log has a line a request, with neither secrets nor bodies', async () => {
+  const secret = 'hunter2-hunter2'
+  await fetch(`${server.url}/rest/v1/rpc/admin_login_simple?email=who@example.com`, {
+    method: 'POST',
+    headers: { apikey: 'public', 'content-type': 'application/json', 'x-request-id': 'look-for-me-1' },
+    body: JSON.stringify({ login_email: 'who@example.com', login_password: secret }),
+  })
+  await fetch(`${server.url}/admin/invite/abcdefghijklmnop`, { headers: { 'x-request-id': 'look-for-me-2' } })
+  await expect.poll(() => server.errors()).toContain('look-for-me-2')
+  expect(server.errors()).toContain('look-for-me-1')
+  expect(server.errors()).not.toContain(secret)
+  expect(server.errors()).not.toContain('who@example.com')
+  expect(server.errors()).not.toContain('abcdefghijklmnop')
+})

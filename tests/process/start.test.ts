@@ -1,0 +1,155 @@
+import { chmod, cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectAsOwner } from '../../database/engine/connection.ts'
+import { readConfig } from '../../server/config.ts'
+import { launch, launchRefused, temporaryFolder } from '../support/running-server.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  place = await temporaryFolder()
+})
+afterAll(() => place.remove())
+
+test('DB-76: DATA_DIR is ./data unless set otherwise', () => {
+  expect(readConfig({}, '/srv/site').dataDir).toBe('/srv/site/data')
+  expect(readConfig({ DATA_DIR: '/var/prabas' }, '/srv/site').dataDir).toBe('/var/prabas')
+})
+
+test('N-26: the address is http://127.0.0.1:3000 unless PORT says otherwise', () => {
+  expect(readConfig({}, '/srv/site')).toMatchObject({ host: '127.0.0.1', port: 3000, siteUrl: 'http://127.0.0.1:3000' })
+  expect(readConfig({ PORT: '8080' }, '/srv/site')).toMatchObject({ port: 8080 })
+})
+
+test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second beside it, and the next one', async () => {
+  const dataDir = path.join(place.folder, 'first')
+  const first = await launch({ dataDir, env: { STARTER_CONTENT: 'on' }, command: ['npm', 'start', '--silent'] })
+  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(first.lines.filter((line) => line.startsWith('ready http://'))).toHaveLength(1)
+  const [told] = first.lines.filter((line) => line.startsWith('first admin:'))
+  expect(told).toMatch(/admin@prabas\.example, password: \S{20}/)
+
+  const health = await fetch(`${first.url}/healthz`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+  const home = await fetch(first.url)
+  expect(home.status).toBe(200)
+  const [slide] = await (await fetch(`${first.url}/rest/v1/banner_slides?select=title&order=display_order`)).json()
+  expect(await home.text()).toContain(slide.title)
+
+  const second = await launchRefused({ dataDir })
+  expect(second.code).toBe(1)
+  expect(second.errors).toMatch(/process \d+/)
+  expect(second.lines).toEqual([])
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+
+  await fetch(`${first.url}/rest/v1/inquiries`, {
+    method: 'POST',
+    headers: { apikey: 'public', 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Maya', email: 'maya@example.com', subject: 'kept', message: 'across restarts' }),
+  })
+  const services = await (await fetch(`${first.url}/rest/v1/services?select=id`)).json()
+  await first.stop('SIGINT')
+
+  const again = await launch({ dataDir, env: { STARTER_CONTENT: 'on' } })
+  expect(again.lines.filter((line) => line.startsWith('first admin:'))).toEqual([])
+  expect(await (await fetch(`${again.url}/rest/v1/services?select=id`)).json()).toHaveLength(services.length)
+  expect(services.length).toBeGreaterThan(0)
+  expect(await again.stop()).toBe(0)
+  expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+}, 60_000)
+
+test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', async () => {
+  const server = await launch({ dataDir: path.join(place.folder, 'empty') })
+  const tables = [
+    'banner_slides',
+    'about_us',
+    'services',
+    'testimonials',
+    'awards',
+    'team_members',
+    'blog_posts',
+    'careers',
+  ]
+  for (const table of tables) expect(await (await fetch(`${server.url}/rest/v1/${table}?select=*`)).json()).toEqual([])
+  const home = await (await fetch(server.url)).text()
+  expect(home).toContain('through the admin panel')
+  await server.stop()
+}, 30_000)
+
+describe('a project that only root may read', () => {
+  test.runIf(process.getuid?.() === 0)(
+    'DB-79: starts all the same',
+    async () => {
+      const closed = path.join(place.folder, 'closed')
+      await mkdir(closed, { mode: 0o700 })
+      await chmod(place.folder, 0o700)
+      const project = path.join(closed, 'project')
+      await mkdir(project)
+      for (const part of [
+        'package.json',
+        'scripts',
+        'build',
+        'database',
+        'server',
+        'app',
+        'package-lock.json',
+        'vite.config.ts',
+        'react-router.config.ts',
+        'public',
+      ])
+        await cp(path.join(root, part), path.join(project, part), { recursive: true, force: true }).catch(() => {})
+      await symlink(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+      const server = await launch({ dataDir: path.join(project, 'data'), cwd: project })
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      await server.stop()
+    },
+    60_000,
+  )
+})
+
+describe('DATABASE_URL', () => {
+  test('DB-80 DB-81 RT-06: two processes start at once on one other PostgreSQL and see each other’s changes', async () => {
+    const cluster = inject('endpoint')
+    const owner = connectAsOwner(cluster)
+    await owner.unsafe('create database shared_by_two')
+    const url = `postgres://${cluster.user}:${encodeURIComponent(cluster.password)}@localhost:${cluster.port}/shared_by_two?host=${encodeURIComponent(cluster.host)}`
+    const env = { DATABASE_URL: url, ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+    const [one, two] = await Promise.all([
+      launch({ dataDir: path.join(place.folder, 'one'), env }),
+      launch({ dataDir: path.join(place.folder, 'two'), env }),
+    ])
+    expect(await readdir(place.folder)).not.toContain('one')
+
+    const headers = { apikey: 'public', 'content-type': 'application/json' }
+    const signIn = await fetch(`${one.url}/rest/v1/rpc/admin_login_simple`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ login_email: env.ADMIN_EMAIL, login_password: env.ADMIN_PASSWORD }),
+    })
+    const cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!
+    const made = await fetch(`${one.url}/rest/v1/about_us`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify({ title: 'Told by one, shown by two' }),
+    })
+    expect(made.status).toBe(201)
+    expect(await (await fetch(two.url)).text()).toContain('Told by one, shown by two')
+    await Promise.all([one.stop(), two.stop()])
+    await owner.unsafe('drop database shared_by_two with (force)')
+    await owner.end()
+  }, 60_000)
+})
+
+test.each([
+  [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
+  [{ STARTER_CONTENT: 'maybe' }, "STARTER_CONTENT must be one of on, off, not 'maybe'."],
+  [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: one of them is missing.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host/database.'],
+])('a setting that cannot work (%o) is refused in one sentence', async (env, sentence) => {
+  const refused = await launchRefused({
+    dataDir: path.join(place.folder, 'never'),
+    env: env as unknown as Record<string, string>,
+  })
+  expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
+})

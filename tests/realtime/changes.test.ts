@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEvents } from '../support/event-stream.ts'
+import { openSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const listen = async (tables: string, to = site.url, headers = {}) => {
+  const stream = await openEvents(`${to}/realtime/v1/changes?tables=${tables}`, headers)
+  await stream.until(() => stream.events.some((one) => one.event === 'ready'))
+  return stream
+}
+
+const adminCookie = async () => {
+  const browser = site.browser()
+  await browser.signIn()
+  return { browser, headers: { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') } }
+}
+
+test('RT-02 RT-03: an insert, an update and a delete each send table, operation and id, nothing else', async () => {
+  const stream = await listen('about_us')
+  const [row] = await site.owner`insert into about_us (title) values ('About') returning id`
+  await site.owner`update about_us set title = 'About us'`
+  await site.owner`delete from about_us`
+  await stream.until(() => stream.changes().length === 3)
+  expect(stream.changes()).toEqual([
+    { table: 'about_us', operation: 'insert', id: row!.id },
+    { table: 'about_us', operation: 'update', id: row!.id },
+    { table: 'about_us', operation: 'delete', id: row!.id },
+  ])
+  await stream.close()
+})
+
+test('RT-04: a stream sends changes of the asked tables only', async () => {
+  const stream = await listen('awards')
+  await site.owner`insert into services (title, description) values ('Trek', 'Walk')`
+  await site.owner`insert into awards (title, organization) values ('A', 'B')`
+  await stream.until(() => stream.changes().length > 0)
+  expect(stream.changes().map((change) => change.table)).toEqual(['awards'])
+  await stream.close()
+})
+
+test('RT-05: a change made through one process reaches the listeners of another', async () => {
+  const other = await openSite({ on: site })
+  const stream = await listen('awards', other.url)
+  const { browser } = await adminCookie()
+  await browser.post('/rest/v1/awards', { title: 'Seen next door', organization: 'B' })
+  await stream.until(() => stream.changes().length > 0)
+  expect(stream.changes()[0]).toMatchObject({ table: 'awards', operation: 'insert' })
+  await stream.close()
+  await other.close()
+})
+
+test.each([
+  'inquiries',
+  'newsletter_subscriptions',
+  'job_applications',
+  'admin_users',
+  'audit_log',
+  'uploads',
+  'blog_likes',
+  'no_such_table',
+])('a visitor may not listen to %s', async (table) => {
+  const response = await fetch(`${site.url}/realtime/v1/changes?tables=about_us,${table}`)
+  expect(response.status).toBe(401)
+  await response.body?.cancel()
+})
+
+test('an admin hears the inquiries of visitors', async () => {
+  const { headers } = await adminCookie()
+  const stream = await listen('inquiries', site.url, headers)
+  await site.browser().post('/rest/v1/inquiries', { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' })
+  await stream.until(() => stream.changes().length > 0)
+  expect(Object.keys(stream.changes()[0])).toEqual(['table', 'operation', 'id'])
+  await stream.close()
+})
+
+test('a bulk change is one event without id', async () => {
+  const stream = await listen('team_members')
+  await site.owner`insert into team_members (name, position) select 'Guide ' || n, 'Guide' from generate_series(1, 150) as n`
+  await stream.until(() => stream.changes().length > 0)
+  expect(stream.changes()).toEqual([{ table: 'team_members', operation: 'insert', id: null }])
+  await stream.close()
+})
+
+test('listeners are told when the connection to the database was lost, and hear again afterwards', async () => {
+  const stream = await listen('awards')
+  await site.owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`
+  await stream.until(() => stream.events.some((one) => one.event === 'missed'))
+  await site.owner`insert into awards (title, organization) values ('After', 'B')`
+  await stream.until(() => stream.changes().length > 0)
+  await stream.close()
+})
+
+test('one address may hold 20 streams, and gets its place back when one closes', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen('awards')))
+  const refused = await fetch(`${site.url}/realtime/v1/changes?tables=awards`)
+  expect(refused.status).toBe(503)
+  await refused.body?.cancel()
+  await streams[0]!.close()
+  await expect
+    .poll(async () => {
+      const again = await fetch(`${site.url}/realtime/v1/changes?tables=awards`)
+      await again.body?.cancel()
+      return again.status
+    })
+    .toBe(200)
+  await Promise.all(streams.slice(1).map((stream) => stream.close()))
+})

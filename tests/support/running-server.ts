@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = path.join(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  url: string
+  pid: number
+  /** What it printed for people, line by line. */
+  lines: string[]
+  errors: () => string
+  /** The postmaster it looks after. */
+  postmasterPid(): Promise<number>
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  exited: Promise<number | null>
+}
+
+export interface LaunchOptions {
+  dataDir: string
+  env?: Record<string, string>
+  command?: [string, ...string[]]
+  cwd?: string
+}
+
+/** Starts the product as an operator does, on a free port, and waits for its `ready` line. */
+export async function launch(options: LaunchOptions): Promise<RunningServer> {
+  const { child, lines, errors } = spawnServer(options)
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      lines.push(line)
+      if (line.startsWith('ready ')) resolve(line.slice('ready '.length))
+    })
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${errors()}`)))
+  })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    url,
+    pid: child.pid!,
+    lines,
+    errors,
+    postmasterPid: async () =>
+      Number((await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exited
+    },
+    exited,
+  }
+}
+
+/** For starts that are expected to be refused. */
+export async function launchRefused(
+  options: LaunchOptions,
+): Promise<{ code: number | null; errors: string; lines: string[] }> {
+  const { child, lines, errors } = spawnServer(options)
+  createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line))
+  const [code] = await once(child, 'close')
+  return { code: code as number | null, errors: errors(), lines }
+}
+
+function spawnServer({
+  dataDir,
+  env = {},
+  command = [process.execPath, 'scripts/start.mjs'],
+  cwd = root,
+}: LaunchOptions) {
+  const child: ChildProcess = spawn(command[0], command.slice(1), {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      STARTER_CONTENT: 'off',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  })
+  let errorText = ''
+  child.stderr!.on('data', (chunk) => {
+    errorText = (errorText + chunk).slice(-20_000)
+  })
+  return { child, lines: [] as string[], errors: () => errorText }
+}
+
+export async function temporaryFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prabas-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
