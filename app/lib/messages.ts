@@ -1,0 +1,50 @@
+/** What the site says to people, in one place. A message is a toast's title and, mostly, its sentence. */
+export interface Message {
+  title: string
+  description?: string
+  /** Something went wrong: the toast looks and is announced accordingly. */
+  isFailure?: boolean
+}
+
+const failure = (title: string, description?: string): Message => ({ title, description, isFailure: true })
+
+export const contactMessages = {
+  missing: failure('Missing Information', 'Please fill in all required fields'),
+  invalidEmail: failure('Invalid Email', 'Please enter a valid email address'),
+  sent: { title: 'Message Sent!', description: "Thank you for your inquiry. We'll get back to you soon." },
+  failed: failure('Failed to Send Message', 'Please try again later or contact us directly.'),
+} satisfies Record<string, Message>
+
+export const newsletterMessages = {
+  invalidEmail: contactMessages.invalidEmail,
+  subscribed: { title: 'Subscribed Successfully!' },
+  reactivated: { title: 'Subscription Reactivated!' },
+  already: failure('Already Subscribed', 'This email is already subscribed to our newsletter'),
+  failed: failure('Subscription Failed', 'Failed to subscribe. Please try again later.'),
+} satisfies Record<string, Message>
+
+export const blogMessages = {
+  liked: { title: 'Liked!' },
+  unliked: { title: 'Unliked' },
+  likeFailed: failure('Error', 'Failed to update like status'),
+  commentMissing: failure('Missing Information', 'Please fill in all fields'),
+  commentInvalidEmail: contactMessages.invalidEmail,
+  commentSent: { title: 'Comment Submitted', description: 'Your comment has been submitted for approval' },
+  commentFailed: failure('Error', 'Failed to submit comment'),
+  linkCopied: { title: 'Link Copied', description: 'Blog post link copied to clipboard' },
+} satisfies Record<string, Message>
+
+export const applicationMessages = {
+  missing: failure('Missing Information', 'Please fill in all required fields.'),
+  invalidEmail: contactMessages.invalidEmail,
+  sent: {
+    title: 'Application Submitted',
+    description: "Your application has been submitted successfully. We'll contact you soon!",
+  },
+  failed: failure('Submission Failed', 'Failed to submit application. Please try again.'),
+} satisfies Record<string, Message>
+
+export const serviceMessages = {
+  failed: 'Failed to load services. Please try again later.',
+  none: 'No services are available at this time. Please check back later.',
+}
