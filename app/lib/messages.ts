@@ -3,10 +3,10 @@ export interface Message {
   title: string
   description?: string
   /** Something went wrong: the toast looks and is announced accordingly. */
-  isFailure?: boolean
+  tone?: 'destructive'
 }
 
-const failure = (title: string, description?: string): Message => ({ title, description, isFailure: true })
+const failure = (title: string, description?: string): Message => ({ title, description, tone: 'destructive' })
 
 export const contactMessages = {
   missing: failure('Missing Information', 'Please fill in all required fields'),

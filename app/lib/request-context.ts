@@ -3,6 +3,7 @@ import type { Data } from './data.ts'
 
 /** The one way in which the server hands anything to a page. */
 export const dataContext = createContext<Data>()
-export const siteUrlContext = createContext<string>()
+/** What the operator configured and every page may know. */
+export const siteContext = createContext<{ url: string; publicApiKey: string }>()
 export const nonceContext = createContext<string>()
 export const reportErrorContext = createContext<(error: unknown) => void>()

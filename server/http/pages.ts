@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { dataContext, nonceContext, reportErrorContext, siteUrlContext } from '#app/lib/request-context.ts'
+import { dataContext, nonceContext, reportErrorContext, siteContext } from '#app/lib/request-context.ts'
 import type { House } from '../house.ts'
+import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
 import { createDataClient } from './data-client.ts'
 import type { RequestContext } from './request-scope.ts'
 import { createFileServer } from './static-files.ts'
+import { isForeign } from './write-guard.ts'
 
 /** Pages rendered by React Router, with the table API at hand and nothing else of the server. */
 export function createPages(
@@ -18,9 +20,12 @@ export function createPages(
     file: createFileServer(path.resolve(clientFolder)),
 
     async render(c: RequestContext) {
+      // A form works without scripts, so it cannot send the key; that it comes from our own pages must still show.
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && isForeign(c.req.raw.headers))
+        return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
       const context = new RouterContextProvider()
       context.set(dataContext, createDataClient(house.tableApi, c.var.actor))
-      context.set(siteUrlContext, house.config.siteUrl)
+      context.set(siteContext, { url: house.config.siteUrl, publicApiKey: house.config.publicApiKey })
       context.set(nonceContext, c.var.nonce)
       context.set(reportErrorContext, (error) =>
         house.log.error({ requestId: c.var.requestId, err: error }, 'a page failed'),
