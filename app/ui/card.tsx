@@ -26,7 +26,7 @@ export function Card({ look = 'sheet', interactive = false, className, children,
   )
 }
 
-/** A picture with a fixed ratio, so that nothing moves when it arrives; it leans in slightly under the pointer. */
+/** A picture in a carved frame, with a fixed ratio, so that nothing moves when it arrives; it leans in under the pointer. */
 export function CardPicture({
   ratio = '3 / 2',
   className,
@@ -40,7 +40,8 @@ export function CardPicture({
     <div
       style={{ aspectRatio: ratio }}
       className={classNames(
-        'w-full overflow-hidden bg-skeleton [&>img]:size-full [&>img]:object-cover',
+        'relative w-full overflow-hidden bg-skeleton [&_img]:size-full [&_img]:object-cover',
+        'after:pointer-events-none after:absolute after:inset-2.5 after:border after:border-snow-50/45 after:content-[""]',
         '[&_img]:transition-transform [&_img]:duration-(--duration-slow) [&_img]:ease-settle group-hover/card:[&_img]:scale-[1.03]',
         className,
       )}

@@ -21,6 +21,8 @@ export type CarouselProps = {
   controls?: 'below' | 'over'
   /** Arrows from medium screens up, or always. Small screens swipe. */
   arrows?: 'always' | 'md'
+  /** Where the controls stand. */
+  align?: 'start' | 'center'
   className?: string
 }
 
@@ -37,6 +39,7 @@ export function Carousel({
   gap = 'md',
   controls = 'below',
   arrows = 'always',
+  align = 'start',
   className,
 }: CarouselProps) {
   const slides = Children.toArray(children).filter(isValidElement)
@@ -101,7 +104,10 @@ export function Carousel({
         onNext={next}
         onGoTo={goTo}
         onTogglePaused={togglePaused}
-        className={controls === 'over' ? 'absolute inset-x-0 bottom-0 mx-auto max-w-page px-gutter pb-5' : 'mt-6'}
+        className={classNames(
+          controls === 'over' ? 'absolute inset-x-0 bottom-0 mx-auto max-w-page px-gutter pb-5' : 'mt-6',
+          align === 'center' && 'justify-center',
+        )}
       />
       {/* Silent while it rotates: nobody wants to be told every five seconds. */}
       <VisuallyHidden aria-live={running ? 'off' : 'polite'}>

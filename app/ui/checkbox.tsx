@@ -53,7 +53,11 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
           {help}
         </p>
       )}
-      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      {error && (
+        <div className="-mt-1.5 ps-8.5">
+          <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+        </div>
+      )}
     </div>
   )
 }

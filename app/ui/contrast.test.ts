@@ -17,7 +17,7 @@ const declarationsIn = (opening: string): [string, string][] => {
   return [...body.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()])
 }
 
-const daylight = declarationsIn('@theme {')
+const daylight = [...declarationsIn('@theme static {'), ...declarationsIn('@theme {')]
 const deskLight = declarationsIn('.admin {\n  --text')
 const themes: Record<string, Tokens> = {
   'public, daylight': new Map(daylight),

@@ -4,5 +4,4 @@ export const controlClass =
   'transition-[border-color,box-shadow] duration-(--duration-quick) hover:border-ink ' +
   'focus-visible:border-focus focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger-mark aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-mark)] ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted ' +
-  'read-only:bg-surface-sunken'
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted '

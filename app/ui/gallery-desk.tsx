@@ -48,7 +48,7 @@ export function GalleryDesk() {
           </p>
         </div>
         <div className="flex items-center gap-4">
-          <Skeleton className="size-16 rounded-full" />
+          <Skeleton round className="size-16" />
           <SkeletonText className="flex-1" />
         </div>
       </div>
@@ -71,7 +71,7 @@ function StaffTable() {
         <TableHeader>Position</TableHeader>
         <TableHeader>Status</TableHeader>
         <TableHeader>Since</TableHeader>
-        <TableHeader className="text-end">Actions</TableHeader>
+        <TableHeader align="end">Actions</TableHeader>
       </TableHead>
       <TableBody>
         {rows.map((member) => (
@@ -90,7 +90,7 @@ function StaffTable() {
             <TableCell label="Since" className="tabular-nums">
               {member.since}
             </TableCell>
-            <TableCell className="text-end">
+            <TableCell align="end">
               <Button variant="ghost" size="sm">
                 <Pencil aria-hidden="true" /> Edit
               </Button>

@@ -7,7 +7,7 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
   return (
     <input
       type={type}
-      className={classNames(controlClass, 'min-h-touch px-3.5 py-2', className)}
+      className={classNames(controlClass, 'min-h-touch px-3.5 py-2 read-only:bg-surface-sunken', className)}
       {...useFieldControl(rest)}
     />
   )

@@ -22,11 +22,13 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
           <div className="absolute inset-0 bg-linear-to-r from-himal-950/88 via-himal-950/70 to-himal-950/35" />
         </div>
       )}
-      <div className="mx-auto flex min-h-72 w-full max-w-page flex-col justify-end gap-5 px-gutter pt-24 pb-12 sm:min-h-96 sm:pb-16">
-        {kicker && <p className="kicker">{kicker}</p>}
-        <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
-        {lead && <p className="max-w-text text-lg text-ink-muted">{lead}</p>}
-        {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+      <div className="px-gutter">
+        <div className="mx-auto flex min-h-72 w-full max-w-page flex-col justify-end gap-5 pt-24 pb-12 sm:min-h-96 sm:pb-16">
+          {kicker && <p className="kicker">{kicker}</p>}
+          <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
+          {lead && <p className="max-w-text text-lg text-ink-muted">{lead}</p>}
+          {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+        </div>
       </div>
       <div aria-hidden="true" className="flag-line" />
     </header>

@@ -21,7 +21,10 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" name="Previous page">
         <ChevronLeft aria-hidden="true" />
       </Step>
-      <ol className="flex flex-wrap items-center gap-1">
+      <span className="px-3 text-sm text-ink-muted tabular-nums sm:hidden">
+        Page {page} of {pageCount}
+      </span>
+      <ol className="flex items-center gap-1 max-sm:hidden">
         {pagesToShow(page, pageCount).map((entry) => (
           <li key={entry}>
             {typeof entry === 'string' ? (

@@ -25,8 +25,11 @@ export function Progress({ label, value, className }: ProgressProps) {
       >
         <div
           className={classNames(
-            'h-full rounded-full bg-primary transition-[width] duration-(--duration-calm)',
-            known === undefined && 'animate-breathe motion-reduce:animate-none',
+            'h-full',
+            // Not knowing is drawn as hatching: a full bar would say that it is done.
+            known === undefined
+              ? 'animate-breathe bg-[repeating-linear-gradient(120deg,var(--color-primary)_0_8px,transparent_8px_16px)] motion-reduce:animate-none'
+              : 'rounded-full bg-primary transition-[width] duration-(--duration-calm)',
           )}
           style={{ width: `${known ?? 100}%` }}
         />

@@ -27,22 +27,33 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-export type TableHeaderProps = ComponentProps<'th'> & {
-  /** How the list is sorted by this column now; with `onSort` the heading becomes a button. */
-  sort?: 'ascending' | 'descending' | 'none'
-  onSort?: () => void
-}
+type Align = { align?: 'start' | 'end' }
+
+export type TableHeaderProps = Omit<ComponentProps<'th'>, 'align'> &
+  Align & {
+    /** How the list is sorted by this column now; with `onSort` the heading becomes a button. */
+    sort?: 'ascending' | 'descending' | 'none'
+    onSort?: () => void
+  }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-export function TableHeader({ sort = 'none', onSort, className, children, ...rest }: TableHeaderProps) {
+export function TableHeader({
+  sort = 'none',
+  onSort,
+  align = 'start',
+  className,
+  children,
+  ...rest
+}: TableHeaderProps) {
   const Arrow = arrows[sort]
   return (
     <th
       scope="col"
       aria-sort={onSort ? sort : undefined}
       className={classNames(
-        'px-3 py-2 text-start text-xs font-semibold whitespace-nowrap text-ink-muted first:ps-4 last:pe-4',
+        'px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-muted first:ps-4 last:pe-4',
+        align === 'end' ? 'text-end' : 'text-start',
         className,
       )}
       {...rest}
@@ -81,11 +92,18 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 /** `label` names the value where the column headings are out of sight; leave it out for actions and pictures. */
-export function TableCell({ label, className, children, ...rest }: ComponentProps<'td'> & { label?: string }) {
+export function TableCell({
+  label,
+  align = 'start',
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'td'>, 'align'> & Align & { label?: string }) {
   return (
     <td
       className={classNames(
         'px-3 py-2.5 align-middle first:ps-4 last:pe-4 @max-2xl:flex @max-2xl:gap-3 @max-2xl:px-4 @max-2xl:py-1.5',
+        align === 'end' && 'text-end',
         className,
       )}
       {...rest}

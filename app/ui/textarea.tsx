@@ -14,7 +14,7 @@ export function Textarea({ autoGrow = false, rows = 4, className, ...rest }: Tex
       rows={rows}
       className={classNames(
         controlClass,
-        'resize-y px-3.5 py-2.5 leading-relaxed',
+        'resize-y read-only:bg-surface-sunken px-3.5 py-2.5 leading-relaxed',
         autoGrow && 'field-sizing-content max-h-[70dvh] min-h-[calc(1lh*var(--rows)+1.5rem)]',
         className,
       )}
