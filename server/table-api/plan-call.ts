@@ -22,12 +22,15 @@ export function findFunction(catalog: Catalog, name: string, given: string[]): S
       candidate.arguments.every((argument) => argument.isOptional || given.includes(argument.name)),
   )
   const [only] = matches
-  const call = `public.${name}(${given.join(', ')})`
-  if (!only) throw new ApiError(404, 'PGRST202', `Could not find the function ${call} in the schema cache`)
-  if (matches.length > 1)
-    throw new ApiError(300, 'PGRST203', `Could not choose the best candidate function for ${call}`)
-  return only
+  if (!only) throw unknownFunction(name, given)
+  if (matches.length === 1) return only
+  throw new ApiError(300, 'PGRST203', `Could not choose the best candidate function for ${spell(name, given)}`)
 }
+
+export const unknownFunction = (name: string, given: string[]) =>
+  new ApiError(404, 'PGRST202', `Could not find the function ${spell(name, given)} in the schema cache`)
+
+const spell = (name: string, given: string[]) => `public.${name}(${given.join(', ')})`
 
 export function planCall(target: StoredFunction, query: Query, values: CallPlan['values'], role: Role): CallPlan {
   const names = 'texts' in values ? [...values.texts.keys()] : Object.keys(JSON.parse(values.body) as JsonObject)

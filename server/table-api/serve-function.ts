@@ -2,7 +2,7 @@ import type { Actor } from '../../database/engine/actors.ts'
 import { ApiError } from './api-error.ts'
 import { parseAccept, parsePrefer } from './parse-headers.ts'
 import { parseQuery } from './parse-query.ts'
-import { type CallPlan, findFunction, planCall } from './plan-call.ts'
+import { type CallPlan, findFunction, planCall, unknownFunction } from './plan-call.ts'
 import { type Answer, readAnswer } from './query-answer.ts'
 import { queryCall } from './query-call.ts'
 import { readArguments } from './read-body.ts'
@@ -25,7 +25,9 @@ export async function serveFunction(
     preferences: parsePrefer(headers.get('prefer')),
     isHead: method === 'HEAD',
   }
-  const known = new Set(catalog.functions.get(name)?.flatMap((one) => one.arguments.map((argument) => argument.name)))
+  const overloads = catalog.functions.get(name)
+  if (!overloads) throw unknownFunction(name, isRead ? [...parameters.keys()] : [])
+  const known = new Set(overloads.flatMap((one) => one.arguments.map((argument) => argument.name)))
   const query = parseQuery(parameters, (key) => isRead && known.has(key))
   applyRange(query, headers)
   const plan = isRead ? planGet(findFunction(catalog, name, [...query.arguments.keys()])) : await planPost()
