@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
+  // A start that has to build first does so aside and swaps the folders, see scripts/build-if-needed.mjs.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

@@ -1,29 +1,54 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const stamp = path.join(root, 'build/sources.sha256')
-const sources = ['app', 'server', 'database', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const build = path.join(root, 'build')
+const sources = [
+  ...['app', 'server', 'public', 'database/engine', 'database/starter/content'],
+  ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/precompress.mjs'],
+]
 
 /** Builds when there is no build, or when what it was made from has changed. */
 export async function ensureBuilt() {
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (stampOf(build) === wanted) return
   console.error('building the site …')
+  // Made aside and put in place whole: two starts at once do not spoil each other's build.
+  const aside = path.join(root, `build.${process.pid}`)
   try {
     execFileSync('npm', ['run', '--silent', 'build'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.basename(aside) },
     })
   } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
     console.error(String(error.stderr ?? error.message))
     console.error('The build failed. Run `npm ci` and try again.')
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(path.join(aside, 'sources.sha256'), wanted)
+  putInPlace(aside, wanted)
+}
+
+function putInPlace(aside, wanted) {
+  const old = `${aside}.old`
+  try {
+    if (existsSync(build)) renameSync(build, old)
+    renameSync(aside, build)
+  } catch (error) {
+    // Another start was quicker: its build is as good.
+    if (stampOf(build) !== wanted) throw error
+  } finally {
+    for (const folder of [old, aside]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function stampOf(folder) {
+  const stamp = path.join(folder, 'sources.sha256')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
 function fingerprint() {

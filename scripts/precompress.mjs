@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = path.join(import.meta.dirname, '../build/client')
+const folder = path.join(import.meta.dirname, '..', process.env.BUILD_DIRECTORY ?? 'build', 'client')
 
 /** Text files are packed once here, as tightly as it goes, instead of at every request. */
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
