@@ -58,13 +58,14 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
     if (counts > 0 && counts < output.length) {
       throw new ApiError(400, 'PGRST123', 'A count cannot stand beside other columns')
     }
+    const order = planOrder(table, level.order, embeds, role)
     return {
       table,
       alias,
       output,
       embeds,
       where: planFilters(table, level.filters, embeds, role),
-      order: planOrder(table, counts > 0 ? [] : level.order, embeds, role),
+      order: counts > 0 ? [] : order,
       limit: role === 'anon' ? Math.min(level.limit ?? limits.visitorRows, limits.visitorRows) : level.limit,
       offset: level.offset,
     }

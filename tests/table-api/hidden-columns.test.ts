@@ -16,6 +16,7 @@ const places: [place: string, query: (table: string, column: string) => string][
   ['a filter of a JSON path', (table, column) => `${table}?${column}->>a=is.null`],
   ['a tree of filters', (table, column) => `${table}?or=(created_at.is.null,and(${column}.is.null))`],
   ['an order', (table, column) => `${table}?order=${column}`],
+  ['the order of a count', (table, column) => `${table}?select=count&order=${column}`],
 ]
 
 const hidden: [table: string, column: string][] = [
