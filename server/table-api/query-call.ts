@@ -9,8 +9,10 @@ export function queryCall(plan: CallPlan, role: Role, wish: ReadWish): Question 
   const parameters = new Parameters()
   const { call, source } = queryArguments(plan, parameters)
   if (plan.read) {
-    const rows = `${source ? `${source} cross join lateral ` : ''}${call}`
-    return queryRows(plan.read, rows, parameters, wish)
+    // Called once, however often its rows are looked at.
+    const returned = `select returned.* from ${source ? `${source} cross join lateral ` : ''}${call} as returned`
+    const rows = queryRows(plan.read, 'result', parameters, wish)
+    return { ...rows, text: `with result as materialized (${returned}) ${rows.text}` }
   }
   const from = source ? ` from ${source}` : ''
   const { values } = parameters

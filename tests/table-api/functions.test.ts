@@ -15,6 +15,8 @@ const house = openHouse({
     create function twice(a int) returns text language sql as 'select ''number''';
     create function twice(a text) returns text language sql as 'select ''text''';
     create function object_of(given jsonb) returns jsonb language sql immutable as 'select given';
+    create function log_and_list() returns setof awards language sql as
+      'insert into settings (key, value) values (''called_'' || (select count(*) from settings), ''x''); select * from awards';
     create function complain() returns void language plpgsql as $$ begin raise exception 'No such luck' using hint = 'Try later'; end $$;
     create function miss() returns void language plpgsql as $$ begin raise exception 'Gone' using errcode = 'no_data_found'; end $$;
     create function staff_only() returns int language sql as 'select 1';
@@ -100,6 +102,18 @@ test.each(refused)('%s %s %j is refused with %i %s', async (method, path, body, 
   const answer = await ask(house.api, admin, path, { method, ...sent })
   const text = await answer.text()
   expect([answer.status, text && JSON.parse(text).code]).toEqual([status, code])
+})
+
+test('a function that changes data is called once, however its rows are counted', async () => {
+  const before = (await house.sql('select from settings')).length
+  const answer = await client().rpc('log_and_list', {}, { count: 'exact' }).select('id').limit(1)
+  expect([answer.status, answer.count]).toEqual([206, 4])
+  expect(answer.data).toHaveLength(1)
+  expect(await house.sql('select from settings')).toHaveLength(before + 1)
+})
+
+test('a single row that a filter takes away is null', async () => {
+  expect((await client().rpc('one_award', { wanted: 2019 }).eq('title', 'Other')).data).toBeNull()
 })
 
 test('what a function raises is told, with its hint', async () => {
