@@ -1,7 +1,7 @@
 import type { Role } from '../../database/engine/actors.ts'
 import { ApiError, unknownColumn } from './api-error.ts'
 import type { Catalog, FunctionArgument, StoredFunction } from './catalog.ts'
-import { planRead, type ReadPlan } from './plan-read.ts'
+import { planRead, planWindow, type ReadPlan, type Window } from './plan-read.ts'
 import type { Query } from './request-shape.ts'
 
 export interface CallPlan {
@@ -10,6 +10,7 @@ export interface CallPlan {
   values: ArgumentValues
   /** How to read the rows it returns; scalars and nothing need no plan. */
   read: ReadPlan | undefined
+  window: Window
 }
 
 /** A JSON object from a POST, or the texts of a GET. */
@@ -45,6 +46,7 @@ export function planCall(
     given: target.arguments.filter(({ name }) => names.includes(name)),
     values,
     read: typeof target.result === 'object' ? planRead(target.result, query, role) : refuseColumns(target, query),
+    window: planWindow(query.root, role),
   }
 }
 

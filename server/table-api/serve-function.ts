@@ -34,7 +34,7 @@ export async function serveFunction(
   if (wanted.format.kind === 'csv' && !plan.read) {
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
-  const question = queryCall(plan, actor.role, {
+  const question = queryCall(plan, {
     format: wanted.format,
     isBodyWanted: !wanted.isHead,
     isTotalWanted: wanted.preferences.countsExactly,
@@ -55,10 +55,10 @@ export async function serveFunction(
   }
 }
 
-function respondToCall({ target, read }: CallPlan, answer: Answer, header: string[], wanted: Wanted): Response {
+function respondToCall({ target, read, window }: CallPlan, answer: Answer, header: string[], wanted: Wanted): Response {
   if (target.result === 'void') return respondWithoutRows(204, {}, wanted)
   if (target.returnsSet || wanted.format.kind === 'csv') {
-    return respondToRead(answer, { offset: read?.offset ?? 0, header }, wanted)
+    return respondToRead(answer, { offset: window.offset, header }, wanted)
   }
   // A single value stands alone, whatever it is; a row of columns comes in a list of one, or of none if a filter took it.
   const row = answer.rows === 1 ? answer.body.slice(1, -1) : 'null'

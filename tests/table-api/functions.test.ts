@@ -31,6 +31,14 @@ const calls: [title: string, call: () => PromiseLike<{ data: unknown }>, expecte
   ['GET', () => client().rpc('add_up', { a: 1, b: 4 }, { get: true }), 5],
   ['a set of scalars', () => client().rpc('say', { words: ['a', 'b, c'] }), ['a', 'b, c']],
   ['a set of scalars by GET', () => client().rpc('say', { words: ['a', 'b'] }, { get: true }), ['a', 'b']],
+  [
+    'a window of scalars',
+    () =>
+      client()
+        .rpc('say', { words: ['a', 'b', 'c', 'd'] })
+        .range(1, 2),
+    ['b', 'c'],
+  ],
   ['JSON', () => client().rpc('object_of', { given: { a: [1, null] } }), { a: [1, null] }],
   ['a null', () => client().rpc('object_of', { given: null }), null],
   [
@@ -133,6 +141,10 @@ test('rows of a function come as CSV, a scalar does not', async () => {
 test('a count and a HEAD work on functions too', async () => {
   const answer = await client().rpc('pairs', { up_to: 9 }, { get: true, count: 'exact' }).select('n').limit(2)
   expect([answer.status, answer.count, answer.data]).toEqual([206, 9, [{ n: 1 }, { n: 2 }]])
+  const scalars = await client()
+    .rpc('say', { words: ['a', 'b', 'c'] }, { count: 'exact' })
+    .limit(2)
+  expect([scalars.status, scalars.count, scalars.data]).toEqual([206, 3, ['a', 'b']])
   const head = await client().rpc('pairs', { up_to: 9 }, { head: true, count: 'exact' })
   expect([head.count, head.data]).toEqual([9, null])
 })
