@@ -7,6 +7,8 @@ import { tablesOf } from './page-tables.ts'
 /** The same client and the same policies as in the browser, without the network in between. */
 export const createDataClient = (tableApi: TableApi, actor: Actor, onRead: (table: string) => void = () => {}): Data =>
   new PostgrestClient('http://in-process/rest/v1', {
+    // A page must not wait seconds for a database that restarts.
+    retry: false,
     fetch: (input, init) => {
       const request = new Request(input as RequestInfo, init)
       for (const table of tablesOf(new URL(request.url))) onRead(table)
