@@ -32,6 +32,7 @@ export const pageTestimonials: Scene = {
   name: 'page-testimonials',
   alt: 'Blue hour on the lake: lamps along the far shore, a moored boat and the peak pale against the first stars',
   use: 'testimonials page header',
+  focus: '70% 50%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 23, height: lakeBelowFishtail, crestScale: 0.17 },

@@ -19,6 +19,7 @@ export const serviceTransport: Scene = {
   name: 'service-transport',
   alt: 'A bus climbs a road that winds between green terraced hills toward the distant snows',
   use: 'service: hotels, transport and visas',
+  focus: '62% 50%',
   width: 1600,
   ratio: 3 / 2,
   land: { seed: 101, height: terracedHills, crestScale: 0.2, drops: 160000 },
