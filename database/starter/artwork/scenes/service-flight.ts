@@ -23,12 +23,12 @@ export const serviceFlight: Scene = {
   overlays: () => [
     {
       svg: aircraft({
-        x: 800,
-        y: 300,
-        size: 600,
+        x: 640,
+        y: 290,
+        size: 350,
         tilt: -6,
-        body: '#e9eef4',
-        shade: '#5d6f8c',
+        body: '#e2e8f0',
+        shade: '#4e6284',
         stripe: '#12355b',
         accent: '#e8a33d',
       }),
