@@ -56,6 +56,9 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
       return row
     },
 
+    /** Only what is remembered already. */
+    peek: (path: string) => remembered.get(path),
+
     insert: (actor: Actor, visitorId: string | undefined, row: NewUpload): Promise<UploadRow> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
         const now = clock()

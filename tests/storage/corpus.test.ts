@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badDoc } from './corpus/bad-doc.ts'
 import { badDocx } from './corpus/bad-docx.ts'
-import type { BadFile } from './corpus/bad-file.ts'
+import { type BadFile, extensions } from './corpus/bad-file.ts'
 import { badPdf } from './corpus/bad-pdf.ts'
 import { disguised } from './corpus/disguised.ts'
 import { oversizedPictures } from './corpus/oversized-pictures.ts'
 import { truncated } from './corpus/truncated.ts'
 import { wrongContent } from './corpus/wrong-content.ts'
 import { Guest, newName, publicUrl } from './support/guest.ts'
+import { sample, types } from './support/sample-files.ts'
 import { forkServer, type ServerProcess } from './support/server-process.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
 
@@ -64,3 +65,26 @@ test('bad files: at least 300 of them, none stored, none left over, under 600 MB
   console.info(`${refused} bad files refused, at most ${Math.round(peak / 1e6)} MB`)
   expect(peak).toBeLessThan(600e6)
 })
+
+test('files with a few bytes changed are taken or refused, but never break the server', async () => {
+  const random = createRandom(76)
+  for (const extension of extensions) {
+    const whole = await sample(extension)
+    for (let round = 0; round < 12; round += 1) {
+      const changed = Buffer.from(whole)
+      for (let count = 0; count <= random(6); count += 1) changed[random(changed.length)] = random(256)
+      const answer = await admin.upload(newName(extension), changed, types[extension])
+      expect([200, 400, 415, 422]).toContain(answer.status)
+    }
+  }
+  expect((await new Guest(server.url).get('/healthz')).status).toBe(200)
+}, 60_000)
+
+/** The same numbers in every run. */
+function createRandom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

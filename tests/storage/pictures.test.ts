@@ -79,6 +79,7 @@ test('there are no sizes of a document, of a resume or of nothing, and no way ou
 
 test('however many ask at once, a size is made once, and after a restart it is taken from the disk', async () => {
   const name = newName('png')
+  const readings = vi.spyOn(site.store, 'get')
   await admin.upload(name, await samplePicture('png', 500, 500), types.png)
   const asked = await Promise.all(Array.from({ length: 30 }, () => site.guest().get(variantAddress(name, 480, 'avif'))))
   expect(new Set(asked.map(({ headers }) => headers.get('content-length'))).size).toBe(1)
@@ -87,6 +88,7 @@ test('however many ask at once, a size is made once, and after a restart it is t
     async () => expect((await readdir(path.join(site.uploads, '.variants', name))).length).toBe(9),
     10_000,
   )
+  expect(readings.mock.calls.filter(([read]) => read === name).length).toBe(widthsFor(500).length)
   await site.store.remove(name)
   const row = await site.storage.find(name)
   expect((await site.storage.findVariant(row!, 480, 'avif')).equals(before)).toBe(true)

@@ -88,6 +88,9 @@ export function createPictures({ store, folder, inTurn, log }: PicturesOptions) 
   return {
     find: (row: UploadRow, width: Width, format: Format) => find(row, width, format),
 
+    /** Only what is in memory already. */
+    peek: (row: UploadRow, width: Width, format: Format) => recent.get(`${row.path}/${rungFor(row, width)}.${format}`),
+
     /** All sizes ahead of the first visitor; whoever asks meanwhile goes first. */
     prepare(row: UploadRow): Promise<void> {
       preparing = preparing.then(() => makeAhead(row))
