@@ -5,6 +5,7 @@ import { DatabaseUnavailable, isConnectionLost } from './database-error.ts'
 interface Seat {
   sql: postgres.Sql
   isLost: boolean
+  hasServed: boolean
   since: number
   idleSince: number
 }
@@ -25,13 +26,20 @@ export function createConnectionPool(openClient: OpenClient, most: number) {
   const idle: Seat[] = []
   const taken = new Set<Seat>()
   const waiting: { resolve(seat: Seat): void; reject(error: Error): void }[] = []
+  const door = createKnocking()
   const tidying = setInterval(tidy, longestIdleMs / 4)
   tidying.unref()
   let isEnded = false
 
   function openSeat(): Seat {
     const now = performance.now()
-    const seat: Seat = { sql: openClient(() => lose(seat)), isLost: false, since: now, idleSince: now }
+    const seat: Seat = {
+      sql: openClient(() => lose(seat)),
+      isLost: false,
+      hasServed: false,
+      since: now,
+      idleSince: now,
+    }
     return seat
   }
 
@@ -54,6 +62,7 @@ export function createConnectionPool(openClient: OpenClient, most: number) {
   async function take(): Promise<Seat> {
     if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
     const free = idle.pop()
+    if (!free) door.check()
     if (free || taken.size < most) {
       const seat = free ?? openSeat()
       taken.add(seat)
@@ -82,9 +91,15 @@ export function createConnectionPool(openClient: OpenClient, most: number) {
     async use<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
       const seat = await take()
       try {
-        return await work(refuseWhenLost(seat))
+        const result = await work(refuseWhenLost(seat))
+        if (!seat.hasServed) door.opened()
+        seat.hasServed = true
+        return result
       } catch (error) {
-        if (isConnectionLost(error)) discard(seat)
+        if (isConnectionLost(error)) {
+          if (!seat.hasServed) door.stayedShut()
+          discard(seat)
+        }
         throw error
       } finally {
         giveBack(seat)
@@ -102,6 +117,26 @@ export function createConnectionPool(openClient: OpenClient, most: number) {
 }
 
 export type ConnectionPool = ReturnType<typeof createConnectionPool>
+
+/**
+ * While the database is down every request would knock, and a server that starts answers each knock with a process.
+ * After a knock in vain the others are turned away at once, for a moment that grows up to half a second.
+ */
+function createKnocking() {
+  let failures = 0
+  let shutUntil = 0
+  return {
+    check() {
+      if (performance.now() < shutUntil) throw new DatabaseUnavailable(new Error('the database was down a moment ago'))
+    },
+    opened() {
+      failures = 0
+    },
+    stayedShut() {
+      shutUntil = performance.now() + Math.min(20 * 2 ** failures++, 500)
+    },
+  }
+}
 
 /** A statement for a lost connection fails here, before the driver touches the socket that is no more. */
 function refuseWhenLost(seat: Seat): postgres.Sql {

@@ -19,6 +19,8 @@ const connectAsApplication = (address: Address, onClose: () => void = () => {}):
     connect_timeout: 5,
     // Connections are kept, aged and thrown away by our own pool.
     max_lifetime: null,
+    // The driver asks for the array types behind our back, and nobody catches that question's failure.
+    fetch_types: false,
     onclose: onClose,
     ...quiet,
     ...applicationLogin(address),
