@@ -23,7 +23,21 @@ test('ordinary words survive: a ratio, a time, an equation', () => {
 })
 
 test('CO-17 CO-18 CO-19 CO-20: whatever is typed, nothing of the kind is left, and cleaning again changes nothing', () => {
-  const piece = fc.constantFrom('<', '>', 'java', 'script', 'javascript:', ':', 'on', 'click', '=', ' ', 'x', '\r', '\u0000')
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    'java',
+    'script',
+    'javascript:',
+    ':',
+    'on',
+    'click',
+    '=',
+    ' ',
+    'x',
+    '\r',
+    '\u0000',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const cleaned = cleanText(pieces.join(''))

@@ -9,7 +9,11 @@ interface Received {
 }
 
 /** A form that was sent without scripts: the same rules and words, answered with the page itself. */
-export async function receiveForm(form: VisitorForm, { request, context }: Received, given: Record<string, string> = {}) {
+export async function receiveForm(
+  form: VisitorForm,
+  { request, context }: Received,
+  given: Record<string, string> = {},
+) {
   // A body that is no form counts as a form left empty.
   const sent = await request.formData().catch(() => new FormData())
   for (const [name, value] of Object.entries(given)) sent.set(name, value)

@@ -1,7 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.ts'
 import { useVisitorDoor } from './public-api.ts'
-import { type FormAnswer, type FormValues, isRefusal, readValues, submitForm, type VisitorForm } from './visitor-form.ts'
+import {
+  type FormAnswer,
+  type FormValues,
+  isRefusal,
+  readValues,
+  submitForm,
+  type VisitorForm,
+} from './visitor-form.ts'
 
 interface Options {
   /** The answer that came with the page, when the form was sent without scripts. */
@@ -55,7 +62,7 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
     status,
     isSending,
     /** What a field starts with. */
-    valueOf: (name: string) => answer?.values[name] ?? '',
+    startingWith: (name: string) => answer?.values[name] ?? '',
   }
 }
 

@@ -32,11 +32,13 @@ export const longestEmail = 254
 export const neededEmail = (tidy: Tidy) =>
   z.pipe(
     z.pipe(z.string(), given(tidy)),
-    z.string().check(
-      z.minLength(1, { error: fieldMessages.missing, abort: true }),
-      z.maxLength(longestEmail, { error: fieldMessages.invalidEmail, abort: true }),
-      z.regex(emailShape, fieldMessages.invalidEmail),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: fieldMessages.missing, abort: true }),
+        z.maxLength(longestEmail, { error: fieldMessages.invalidEmail, abort: true }),
+        z.regex(emailShape, fieldMessages.invalidEmail),
+      ),
   )
 
 export const isEmail = (text: string) => text.length <= longestEmail && emailShape.test(text)

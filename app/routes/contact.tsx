@@ -15,7 +15,8 @@ export const action = (received: Route.ActionArgs) => receiveForm(inquiryForm, r
 export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Contact Us',
-    description: 'Write to us, call us or visit the office in Thamel, Kathmandu. A person who has walked there answers.',
+    description:
+      'Write to us, call us or visit the office in Thamel, Kathmandu. A person who has walked there answers.',
   })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,8 @@ export const action = (received: Route.ActionArgs) => receiveForm(newsletterForm
 export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Newsletter',
-    description: 'One letter a month: what is in bloom, which passes are open, and one journey we would take ourselves.',
+    description:
+      'One letter a month: what is in bloom, which passes are open, and one journey we would take ourselves.',
   })
 
 /** Where the newsletter form leads when no script runs: the answer, and the form again. */

@@ -20,7 +20,7 @@ export interface CommentFieldsProps {
 export function CommentFields({ post, answer }: CommentFieldsProps) {
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
-  const { formProps, errors, status, isSending, valueOf } = useVisitorForm(commentForm, {
+  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(commentForm, {
     answer,
     keep: ['blog_id', 'author_name', 'author_email'],
     onSent(values) {
@@ -41,7 +41,13 @@ export function CommentFields({ post, answer }: CommentFieldsProps) {
       <input type="hidden" name="blog_id" value={post.id} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" required error={errors.author_name}>
-          <Input ref={name} name="author_name" autoComplete="name" maxLength={120} defaultValue={valueOf('author_name')} />
+          <Input
+            ref={name}
+            name="author_name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={startingWith('author_name')}
+          />
         </Field>
         <Field label="Email" required error={errors.author_email}>
           <Input
@@ -49,12 +55,12 @@ export function CommentFields({ post, answer }: CommentFieldsProps) {
             name="author_email"
             type="email"
             autoComplete="email"
-            defaultValue={valueOf('author_email')}
+            defaultValue={startingWith('author_email')}
           />
         </Field>
       </div>
       <Field label="Comment" required error={errors.comment_text} help="Comments appear once one of us has read them.">
-        <Textarea name="comment_text" rows={4} autoGrow maxLength={5_000} defaultValue={valueOf('comment_text')} />
+        <Textarea name="comment_text" rows={4} autoGrow maxLength={5_000} defaultValue={startingWith('comment_text')} />
       </Field>
       <TrapField name={trapField} />
       <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-start">

@@ -24,7 +24,7 @@ export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
         <Picture picture={post.picture} sizes={sizes} priority className="size-full" />
       </div>
       <div className="mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 sm:px-7 sm:py-12">
-        {post.content && <Prose dangerouslySetInnerHTML={{ __html: post.content }} />}
+        {post.content && <Prose html={post.content} />}
         {post.tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
             {post.tags.map((tag) => (

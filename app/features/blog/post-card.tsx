@@ -58,7 +58,10 @@ export function PostCard({ post, lead = false, headingLevel = 'h3' }: PostCardPr
             className="ms-auto inline-flex min-h-touch items-center gap-1.5 px-2 font-semibold text-link hover:text-link-hover"
           >
             Read More <VisuallyHidden>about {post.title}</VisuallyHidden>
-            <ArrowRight aria-hidden="true" className="size-[1.1em] transition-transform group-hover/card:translate-x-0.5" />
+            <ArrowRight
+              aria-hidden="true"
+              className="size-[1.1em] transition-transform group-hover/card:translate-x-0.5"
+            />
           </Link>
         </CardFooter>
       </CardBody>

@@ -19,7 +19,7 @@ export interface ApplicationFieldsProps {
 }
 
 export function ApplicationFields({ job, answer, onSent, children }: ApplicationFieldsProps) {
-  const { formProps, errors, status, isSending, valueOf } = useVisitorForm(applicationForm, {
+  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(applicationForm, {
     answer,
     keep: ['career_id', 'position_title'],
     onSent,
@@ -30,11 +30,11 @@ export function ApplicationFields({ job, answer, onSent, children }: Application
       <input type="hidden" name="career_id" value={job.id} />
       <input type="hidden" name="position_title" value={job.title} />
       <Field label="Full name" required error={errors.applicant_name}>
-        <Input name="applicant_name" autoComplete="name" maxLength={120} defaultValue={valueOf('applicant_name')} />
+        <Input name="applicant_name" autoComplete="name" maxLength={120} defaultValue={startingWith('applicant_name')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Email" required error={errors.applicant_email}>
-          <Input name="applicant_email" type="email" autoComplete="email" defaultValue={valueOf('applicant_email')} />
+          <Input name="applicant_email" type="email" autoComplete="email" defaultValue={startingWith('applicant_email')} />
         </Field>
         <Field label="Phone" aside="optional" error={errors.applicant_phone}>
           <Input
@@ -42,7 +42,7 @@ export function ApplicationFields({ job, answer, onSent, children }: Application
             type="tel"
             autoComplete="tel"
             maxLength={40}
-            defaultValue={valueOf('applicant_phone')}
+            defaultValue={startingWith('applicant_phone')}
           />
         </Field>
       </div>
@@ -52,7 +52,7 @@ export function ApplicationFields({ job, answer, onSent, children }: Application
         help="What you have done, and why this work. Half a page is plenty."
         error={errors.cover_letter}
       >
-        <Textarea name="cover_letter" rows={7} autoGrow maxLength={10_000} defaultValue={valueOf('cover_letter')} />
+        <Textarea name="cover_letter" rows={7} autoGrow maxLength={10_000} defaultValue={startingWith('cover_letter')} />
       </Field>
       {children}
       <TrapField name={trapField} />

@@ -24,8 +24,8 @@ export function CareersSection({ jobs, today: dayOfPage, resumeEmail }: CareersS
     return (
       <Section aria-label="Open positions">
         <EmptyState title="No Open Positions" headingLevel="h2">
-          We are not looking for anybody just now. <ByEmail to={resumeEmail}>Send your resume by e-mail</ByEmail> all the
-          same: we read it, and keep it for the next season.
+          We are not looking for anybody just now. <ByEmail to={resumeEmail}>Send your resume by e-mail</ByEmail> all
+          the same: we read it, and keep it for the next season.
         </EmptyState>
       </Section>
     )

@@ -77,7 +77,10 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
             </div>
           </div>
         </div>
-        <div id={detailsId} className={classNames('mt-8 gap-x-12 gap-y-8 lg:grid-cols-3', isOpen ? 'grid' : 'hidden noscript:grid')}>
+        <div
+          id={detailsId}
+          className={classNames('mt-8 gap-x-12 gap-y-8 lg:grid-cols-3', isOpen ? 'grid' : 'hidden noscript:grid')}
+        >
           <Detail title="Job Description" text={job.description} />
           <Detail title="Requirements" text={job.requirements} isList />
           <Detail title="Benefits" text={job.benefits} isList />

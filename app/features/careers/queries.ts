@@ -33,4 +33,5 @@ export async function findActiveJob(data: Data, id: string): Promise<Job | null>
 }
 
 /** On the day of the deadline itself the job is still open. */
-export const isExpired = ({ application_deadline: deadline }: Job, today: string) => deadline !== null && deadline < today
+export const isExpired = ({ application_deadline: deadline }: Job, today: string) =>
+  deadline !== null && deadline < today

@@ -11,7 +11,15 @@ export type ContactSectionProps = Partial<InquiryFieldsProps> &
   }
 
 /** The contact form and, beside it, the ways to reach us without one. */
-export function ContactSection({ action = '/contact', answer, subject, submitLabel, details, topics, ...section }: ContactSectionProps) {
+export function ContactSection({
+  action = '/contact',
+  answer,
+  subject,
+  submitLabel,
+  details,
+  topics,
+  ...section
+}: ContactSectionProps) {
   return (
     <Section id="contact" aria-label={section.title ? undefined : 'Contact'} {...section}>
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">

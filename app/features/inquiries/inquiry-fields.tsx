@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
+import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
 import type { FormAnswer } from '#app/lib/visitor-form.ts'
 import { trapField } from '#app/lib/visitor-form.ts'
-import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -19,26 +19,26 @@ export interface InquiryFieldsProps {
 }
 
 export function InquiryFields({ action, answer, subject = '', submitLabel = 'Send Message' }: InquiryFieldsProps) {
-  const { formProps, errors, status, isSending, valueOf } = useVisitorForm(inquiryForm, { answer })
+  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(inquiryForm, { answer })
   return (
     <form {...formProps} id="inquiry" action={`${action}#inquiry`} className="relative flex flex-col gap-5">
       <FormStatus message={status} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full name" required error={errors.name}>
-          <Input name="name" autoComplete="name" maxLength={120} defaultValue={valueOf('name')} />
+          <Input name="name" autoComplete="name" maxLength={120} defaultValue={startingWith('name')} />
         </Field>
         <Field label="Email" required error={errors.email}>
-          <Input name="email" type="email" autoComplete="email" defaultValue={valueOf('email')} />
+          <Input name="email" type="email" autoComplete="email" defaultValue={startingWith('email')} />
         </Field>
         <Field label="Phone" aside="optional" error={errors.phone}>
-          <Input name="phone" type="tel" autoComplete="tel" maxLength={40} defaultValue={valueOf('phone')} />
+          <Input name="phone" type="tel" autoComplete="tel" maxLength={40} defaultValue={startingWith('phone')} />
         </Field>
         <Field label="Subject" required error={errors.subject}>
           <Input
             key={subject}
             name="subject"
             maxLength={longestSubject}
-            defaultValue={valueOf('subject') || subject.slice(0, longestSubject)}
+            defaultValue={startingWith('subject') || subject.slice(0, longestSubject)}
           />
         </Field>
       </div>
@@ -49,7 +49,7 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
           autoGrow
           maxLength={10_000}
           placeholder="Who travels, when, for how long, and what must not be missing"
-          defaultValue={valueOf('message')}
+          defaultValue={startingWith('message')}
         />
       </Field>
       <TrapField name={trapField} />

@@ -9,13 +9,19 @@ import { newsletterForm } from './newsletter-form.ts'
 
 /** One address, one button. Without scripts the answer is a page of its own. */
 export function NewsletterFields({ answer }: { answer?: FormAnswer }) {
-  const { formProps, errors, status, isSending, valueOf } = useVisitorForm(newsletterForm, { answer })
+  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(newsletterForm, { answer })
   return (
     <form {...formProps} action="/newsletter" className="relative flex flex-col gap-3">
       <FormStatus message={status} />
       <div className="flex flex-wrap items-start gap-3">
         <Field label="Your email" error={errors.email} required className="min-w-0 flex-1 basis-64">
-          <Input name="email" type="email" autoComplete="email" placeholder="name@example.com" defaultValue={valueOf('email')} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            defaultValue={startingWith('email')}
+          />
         </Field>
         <Button
           type="submit"
