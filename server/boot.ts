@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Address } from '#database/engine/connection.ts'
 import { type EmbeddedPostgres, StartRefused, startEmbeddedPostgres } from '#database/engine/embedded-postgres.ts'
@@ -46,7 +47,8 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     if (config.starterContent) await loadStarterContent(house.database, clock)
     const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
 
-    const app = createApp(house, createPages(house, build, clientFolder), { isDevelopment: before !== undefined })
+    const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
+    const app = createApp(house, createPages(house, build, folders), { isDevelopment: before !== undefined })
     const server = await listen(app.fetch, config, before)
     if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)

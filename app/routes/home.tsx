@@ -1,27 +1,39 @@
 import { AboutSection } from '#app/features/about/about-section.tsx'
-import { findAbout } from '#app/features/about/queries.ts'
-import { listActiveBanners } from '#app/features/banners/queries.ts'
-import { dataContext } from '#app/lib/request-context.ts'
+import { loadAbout } from '#app/features/about/queries.ts'
+import { AwardsSection } from '#app/features/awards/awards-section.tsx'
+import { loadAwards } from '#app/features/awards/queries.ts'
+import { Hero } from '#app/features/banners/hero.tsx'
+import { loadHeroSlides } from '#app/features/banners/queries.ts'
+import { loadServices } from '#app/features/services/queries.ts'
+import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { loadTestimonials } from '#app/features/testimonials/queries.ts'
+import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/home'
 
+/** Each part brings its own fallback: one that cannot be loaded never takes the page with it. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const data = context.get(dataContext)
-  const [slides, about] = await Promise.all([listActiveBanners(data), findAbout(data)])
-  return { slides, about }
+  const [slides, about, services, testimonials, awards] = await Promise.all([
+    loadHeroSlides(context),
+    loadAbout(context),
+    loadServices(context),
+    loadTestimonials(context),
+    loadAwards(context),
+  ])
+  return { slides, about, services, testimonials, awards }
 }
 
-export const meta = () => [{ title: 'Prabas Travels' }]
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
+  pageMeta(page, { picture: loaderData?.slides[0]?.picture })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <main>
-      {loaderData.slides.map((slide) => (
-        <section key={slide.id}>
-          <h1>{slide.title}</h1>
-          <p>{slide.subtitle}</p>
-        </section>
-      ))}
+    <>
+      <Hero slides={loaderData.slides} />
       <AboutSection about={loaderData.about} />
-    </main>
+      <ServicesSection services={loaderData.services} />
+      <TestimonialsSection testimonials={loaderData.testimonials.list} />
+      <AwardsSection awards={loaderData.awards} />
+    </>
   )
 }

@@ -1,0 +1,16 @@
+import { AwardsPage } from '#app/features/awards/awards-page.tsx'
+import { loadAwards } from '#app/features/awards/queries.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/awards'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ awards: await loadAwards(context) })
+
+export const meta = (page: Route.MetaArgs) =>
+  pageMeta(page, {
+    title: 'Awards & Recognition',
+    description: 'What guides, porters and travellers have honoured our work with since 2014.',
+  })
+
+export default function AwardsRoute({ loaderData }: Route.ComponentProps) {
+  return <AwardsPage awards={loaderData.awards} />
+}

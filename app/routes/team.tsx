@@ -1,0 +1,16 @@
+import { loadTeam } from '#app/features/team/queries.ts'
+import { TeamPage } from '#app/features/team/team-page.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/team'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ team: await loadTeam(context) })
+
+export const meta = (page: Route.MetaArgs) =>
+  pageMeta(page, {
+    title: 'Meet Our Team',
+    description: 'The guides, planners and ticketing staff in Thamel, Kathmandu, who plan and lead your journey.',
+  })
+
+export default function TeamRoute({ loaderData }: Route.ComponentProps) {
+  return <TeamPage team={loaderData.team} />
+}
