@@ -73,9 +73,10 @@ const controlsOf = (form: HTMLFormElement) =>
   )
 
 function focusOn(form: HTMLFormElement, name: string) {
-  controlsOf(form)
-    .find((control) => control.name === name)
-    ?.focus()
+  const control = controlsOf(form).find((one) => one.name === name)
+  control?.focus({ preventScroll: true })
+  // With its label: the header must not lie over the name of the field.
+  control?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Empty, not reset: a reset would bring back what the page came with. */

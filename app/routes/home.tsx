@@ -4,8 +4,12 @@ import { AwardsSection } from '#app/features/awards/awards-section.tsx'
 import { loadAwards } from '#app/features/awards/queries.ts'
 import { Hero } from '#app/features/banners/hero.tsx'
 import { loadHeroSlides } from '#app/features/banners/queries.ts'
+import { ContactSection } from '#app/features/inquiries/contact-section.tsx'
+import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { loadServices } from '#app/features/services/queries.ts'
 import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { ContactDetails } from '#app/features/settings/contact-details.tsx'
+import { settingsContext } from '#app/features/settings/queries.ts'
 import { loadTestimonials } from '#app/features/testimonials/queries.ts'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
@@ -13,14 +17,15 @@ import type { Route } from './+types/home'
 
 /** Each part brings its own fallback: one that cannot be loaded never takes the page with it. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const [slides, about, services, testimonials, awards] = await Promise.all([
+  const [settings, slides, about, services, testimonials, awards] = await Promise.all([
+    context.get(settingsContext),
     loadHeroSlides(context),
     loadAbout(context),
     loadServices(context),
     loadTestimonials(context),
     loadAwards(context),
   ])
-  return { slides, about, services, testimonials, awards }
+  return { settings, slides, about, services, testimonials, awards }
 }
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
@@ -34,6 +39,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ServicesSection services={loaderData.services} />
       <TestimonialsSection testimonials={loaderData.testimonials.list} />
       <AwardsSection awards={loaderData.awards} />
+      <ContactSection
+        kicker="Contact"
+        title="Let us plan it together"
+        lead="A few lines are enough. A person who has walked there answers."
+        details={<ContactDetails settings={loaderData.settings} />}
+      />
+      <NewsletterBand />
     </>
   )
 }

@@ -44,12 +44,12 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
   if (posts.length === 0) return <EmptyState title="No blog posts available at the moment." />
   return (
     <>
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-6">
         {posts.map((post, place) => {
-          const isLead = place === 0 && page === 1
+          const width = widthOf(place, posts.length, page)
           return (
-            <li key={post.id} className={isLead ? 'sm:col-span-full' : undefined}>
-              <PostCard post={post} lead={isLead} headingLevel="h2" />
+            <li key={post.id} className={spans[width]}>
+              <PostCard post={post} lead={width === 'full'} wide={width === 'half'} headingLevel="h2" />
             </li>
           )
         })}
@@ -71,6 +71,17 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
       </nav>
     </>
   )
+}
+
+const spans = { full: 'sm:col-span-full', half: 'lg:col-span-3', third: 'lg:col-span-2' }
+
+/** Newest first and largest. Two or four of the others are wider when that leaves no gap in the last row. */
+function widthOf(place: number, count: number, page: number): keyof typeof spans {
+  const leads = page === 1 ? 1 : 0
+  if (place < leads) return 'full'
+  const others = count - leads
+  const halves = [0, 4, 2][others % 3]!
+  return place - leads < halves && others >= halves ? 'half' : 'third'
 }
 
 const pageAddress = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`)

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PostBody, type PostBodyProps } from './post-body.tsx'
-import { PostMeta } from './post-meta.tsx'
+import { PostByline, PostKind } from './post-meta.tsx'
 
 /** A post as a page of its own. */
 export function PostArticle(body: Omit<PostBodyProps, 'sizes'>) {
@@ -13,10 +12,10 @@ export function PostArticle(body: Omit<PostBodyProps, 'sizes'>) {
         <Link to="/blog" look="quiet" className="inline-flex min-h-touch items-center gap-2 text-sm">
           <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All stories
         </Link>
-        <Badge tone="accent">{post.category}</Badge>
+        <PostKind post={post} />
         <h1 className="display text-4xl">{post.title}</h1>
         {post.excerpt && <p className="max-w-text text-lg text-ink-muted">{post.excerpt}</p>}
-        <PostMeta post={post} />
+        <PostByline post={post} />
       </header>
       <PostBody {...body} sizes="(min-width: 56rem) 56rem, 100vw" />
     </article>

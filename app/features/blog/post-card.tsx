@@ -1,12 +1,11 @@
 import { ArrowRight, MessageCircle } from 'lucide-react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { LikeButton } from './like-button.tsx'
-import { PostMeta } from './post-meta.tsx'
+import { PostByline, PostKind } from './post-meta.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Pictured } from './with-pictures.ts'
 
@@ -14,32 +13,36 @@ export interface PostCardProps {
   post: Pictured
   /** The first of the list: set across the page, its picture fetched first. */
   lead?: boolean
+  /** Half of the page's width instead of a third. */
+  wide?: boolean
   headingLevel?: 'h2' | 'h3'
 }
 
-export function PostCard({ post, lead = false, headingLevel = 'h3' }: PostCardProps) {
+export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3' }: PostCardProps) {
   const address = `/blog/${post.slug}`
   return (
     <Card interactive className={classNames('h-full', lead && 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
-      <CardPicture ratio={lead ? '16 / 10' : '3 / 2'} className={classNames(lead && 'lg:h-full')}>
+      <CardPicture ratio={lead ? '16 / 10' : wide ? '2 / 1' : '3 / 2'} className={classNames(lead && 'lg:h-full')}>
         <Picture
           picture={post.picture}
           alt=""
           priority={lead}
-          sizes={lead ? '(min-width: 64rem) 45rem, 100vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'}
+          sizes={
+            lead
+              ? '(min-width: 64rem) 45rem, 100vw'
+              : `(min-width: 64rem) ${wide ? 38 : 25}rem, (min-width: 40rem) 50vw, 100vw`
+          }
           className="size-full"
         />
       </CardPicture>
       <CardBody className={classNames(lead && 'lg:justify-center lg:p-10')}>
-        <Badge tone="accent" className="self-start">
-          {post.category}
-        </Badge>
+        <PostKind post={post} className="justify-between" />
         <CardTitle as={headingLevel} className={classNames(lead && 'text-3xl!')}>
           <Link look="plain" to={address} preventScrollReset className="hover:text-link-hover">
             {post.title}
           </Link>
         </CardTitle>
-        <PostMeta post={post} />
+        <PostByline post={post} />
         <p className={classNames('text-ink-muted', lead ? 'text-lg' : 'line-clamp-4')}>{post.excerpt}</p>
         <CardFooter className={classNames('-mx-2', lead && 'lg:mt-4')}>
           <span className="inline-flex items-center gap-1">

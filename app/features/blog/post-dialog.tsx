@@ -1,21 +1,28 @@
-import { Badge } from '#app/ui/badge.tsx'
+import { useRef } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PostBody, type PostBodyProps } from './post-body.tsx'
-import { PostMeta } from './post-meta.tsx'
+import { PostByline, PostKind } from './post-meta.tsx'
 
 export default function PostDialog({ onClose, ...body }: Omit<PostBodyProps, 'sizes'> & { onClose: () => void }) {
   const { post } = body
+  // One reads from the headline on, not from the first link in the text.
+  const start = useRef<HTMLSpanElement>(null)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="lg"
       bleed
-      title={post.title}
+      initialFocus={start}
+      title={
+        <span ref={start} tabIndex={-1}>
+          {post.title}
+        </span>
+      }
       description={
-        <span className="flex flex-wrap items-center gap-3">
-          <Badge tone="accent">{post.category}</Badge>
-          <PostMeta post={post} />
+        <span className="flex flex-col gap-3">
+          <PostByline post={post} />
+          <PostKind post={post} />
         </span>
       }
     >

@@ -30,11 +30,21 @@ export function ApplicationFields({ job, answer, onSent, children }: Application
       <input type="hidden" name="career_id" value={job.id} />
       <input type="hidden" name="position_title" value={job.title} />
       <Field label="Full name" required error={errors.applicant_name}>
-        <Input name="applicant_name" autoComplete="name" maxLength={120} defaultValue={startingWith('applicant_name')} />
+        <Input
+          name="applicant_name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={startingWith('applicant_name')}
+        />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Email" required error={errors.applicant_email}>
-          <Input name="applicant_email" type="email" autoComplete="email" defaultValue={startingWith('applicant_email')} />
+          <Input
+            name="applicant_email"
+            type="email"
+            autoComplete="email"
+            defaultValue={startingWith('applicant_email')}
+          />
         </Field>
         <Field label="Phone" aside="optional" error={errors.applicant_phone}>
           <Input
@@ -52,7 +62,13 @@ export function ApplicationFields({ job, answer, onSent, children }: Application
         help="What you have done, and why this work. Half a page is plenty."
         error={errors.cover_letter}
       >
-        <Textarea name="cover_letter" rows={7} autoGrow maxLength={10_000} defaultValue={startingWith('cover_letter')} />
+        <Textarea
+          name="cover_letter"
+          rows={7}
+          autoGrow
+          maxLength={10_000}
+          defaultValue={startingWith('cover_letter')}
+        />
       </Field>
       {children}
       <TrapField name={trapField} />

@@ -45,7 +45,7 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
       <Field label="Message" required error={errors.message}>
         <Textarea
           name="message"
-          rows={6}
+          rows={8}
           autoGrow
           maxLength={10_000}
           placeholder="Who travels, when, for how long, and what must not be missing"
