@@ -9,7 +9,7 @@ test.each([
   ['CO-18', 'java<script:alert(1)', 'alert(1)'],
   ['CO-18', 'vbscript : x', 'x'],
   ['CO-19', 'hello onclick=steal() you', 'hello steal() you'],
-  ['CO-19', 'ononclick=click=x', 'x'],
+  ['CO-19', 'ononclick=onclick=x', 'x'],
   ['CO-19', 'o<nload =x', 'x'],
   ['CO-20', '  \n Tenzing \t', 'Tenzing'],
   ['CO-17', 'line one\r\nline two\rline three', 'line one\nline two\nline three'],
@@ -41,7 +41,7 @@ test('CO-17 CO-18 CO-19 CO-20: whatever is typed, nothing of the kind is left, a
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const cleaned = cleanText(pieces.join(''))
-      expect(cleaned).not.toMatch(/[<>\0\r]|\bjavascript\s*:|\bonclick\s*=/i)
+      expect(cleaned).not.toMatch(/[<>\0\r]|javascript\s*:|\bonclick\s*=/i)
       expect(cleaned).toBe(cleaned.trim())
       expect(cleanText(cleaned)).toBe(cleaned)
     }),

@@ -1,7 +1,7 @@
 // Control characters are no text: PostgreSQL refuses some, and none can be seen. Tabs and line breaks stay.
 const invisible = /[^\P{Cc}\t\n]/gu
 const lineBreak = /\r\n?/g
-const scriptProtocol = /\b(?:javascript|vbscript|livescript)\s*:|\bdata\s*:\s*text\/html/gi
+const scriptProtocol = /(?:javascript|vbscript|livescript)\s*:|data\s*:\s*text\/html/gi
 const eventAttribute = /\bon[a-z]{3,}\s*=/gi
 
 /** What a browser adds on the way: line breaks of the network, white space at the ends. */
