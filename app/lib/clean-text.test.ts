@@ -11,6 +11,7 @@ test.each([
   ['CO-19', 'hello onclick=steal() you', 'hello steal() you'],
   ['CO-19', 'ononclick=onclick=x', 'x'],
   ['CO-19', 'o<nload =x', 'x'],
+  ['CO-19', 'tenzing@example.comonclick=x', 'tenzing@example.comx'],
   ['CO-20', '  \n Tenzing \t', 'Tenzing'],
   ['CO-17', 'line one\r\nline two\rline three', 'line one\nline two\nline three'],
 ])('%s: %o becomes %o', (_id, given, expected) => {
@@ -18,7 +19,7 @@ test.each([
 })
 
 test('ordinary words survive: a ratio, a time, an equation', () => {
-  const text = 'We are two: one = adult, the other at 10:30. Data: see below, and the button=red one.'
+  const text = 'We are two: one = adult, the other at 10:30. Data: see below, and the button=red one, month=May, contact = me.'
   expect(cleanText(text)).toBe(text)
 })
 
