@@ -1,5 +1,6 @@
 import { AwardsPage } from '#app/features/awards/awards-page.tsx'
 import { loadAwards } from '#app/features/awards/queries.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/awards'
 
@@ -12,5 +13,10 @@ export const meta = (page: Route.MetaArgs) =>
   })
 
 export default function AwardsRoute({ loaderData }: Route.ComponentProps) {
-  return <AwardsPage awards={loaderData.awards} />
+  return (
+    <>
+      <Breadcrumb name="Awards & Recognition" />
+      <AwardsPage awards={loaderData.awards} />
+    </>
+  )
 }

@@ -6,9 +6,12 @@ import { Hero } from '#app/features/banners/hero.tsx'
 import { loadHeroSlides } from '#app/features/banners/queries.ts'
 import { loadServices } from '#app/features/services/queries.ts'
 import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { describeAgency } from '#app/features/site-frame/travel-agency.ts'
+import { useFrame } from '#app/features/site-frame/use-frame.ts'
 import { loadTestimonials } from '#app/features/testimonials/queries.ts'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { StructuredData } from '#app/lib/structured-data.tsx'
 import type { Route } from './+types/home'
 
 /** Each part brings its own fallback: one that cannot be loaded never takes the page with it. */
@@ -27,8 +30,10 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, { picture: loaderData?.slides[0]?.picture })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { siteUrl, settings } = useFrame()
   return (
     <>
+      <StructuredData things={[describeAgency(siteUrl, settings, loaderData.testimonials)]} />
       <Hero slides={loaderData.slides} />
       <AboutSection about={loaderData.about} />
       <ServicesSection services={loaderData.services} />

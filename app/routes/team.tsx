@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { loadTeam } from '#app/features/team/queries.ts'
 import { TeamPage } from '#app/features/team/team-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
@@ -12,5 +13,10 @@ export const meta = (page: Route.MetaArgs) =>
   })
 
 export default function TeamRoute({ loaderData }: Route.ComponentProps) {
-  return <TeamPage team={loaderData.team} />
+  return (
+    <>
+      <Breadcrumb name="Meet Our Team" />
+      <TeamPage team={loaderData.team} />
+    </>
+  )
 }

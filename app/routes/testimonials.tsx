@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { loadTestimonials } from '#app/features/testimonials/queries.ts'
 import { TestimonialsPage } from '#app/features/testimonials/testimonials-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
@@ -12,5 +13,10 @@ export const meta = (page: Route.MetaArgs) =>
   })
 
 export default function TestimonialsRoute({ loaderData }: Route.ComponentProps) {
-  return <TestimonialsPage testimonials={loaderData.list} />
+  return (
+    <>
+      <Breadcrumb name="What Our Clients Say" />
+      <TestimonialsPage testimonials={loaderData.list} />
+    </>
+  )
 }

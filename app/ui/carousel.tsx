@@ -105,7 +105,7 @@ export function Carousel({
         onGoTo={goTo}
         onTogglePaused={togglePaused}
         className={classNames(
-          controls === 'over' ? 'absolute inset-x-0 bottom-0 mx-auto max-w-page px-gutter pb-5' : 'mt-6',
+          controls === 'over' ? 'absolute inset-x-gutter bottom-0 mx-auto max-w-page pb-5' : 'mt-6',
           align === 'center' && 'justify-center',
         )}
       />
