@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Address } from '#database/engine/connection.ts'
+import { DatabaseUnavailable, toDatabaseError } from '#database/engine/database-error.ts'
 import { type EmbeddedPostgres, StartRefused, startEmbeddedPostgres } from '#database/engine/embedded-postgres.ts'
 import { migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
@@ -40,7 +41,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   try {
     const address: Address = embedded?.endpoint ?? { url: config.databaseUrl! }
-    const applied = await migrate(address, root)
+    const applied = await migrate(address, root).catch(explainUnreachable)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 
     const house = await openHouse({ config, address, clock, log })
@@ -70,4 +71,11 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     await embedded?.stop()
     throw error
   }
+}
+
+function explainUnreachable(error: unknown): never {
+  const reason = toDatabaseError(error)
+  if (!(reason instanceof DatabaseUnavailable)) throw error
+  const { cause } = reason
+  throw new ConfigError(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`)
 }

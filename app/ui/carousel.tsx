@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type CarouselProps = {
-  /** What the slides are: 'What our clients say'. */
+  /** What the slides are: 'Testimonials'. Another name than the section around it has, or they are confused. */
   label: string
   /** One child, one slide. */
   children: ReactNode

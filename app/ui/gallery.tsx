@@ -48,7 +48,7 @@ export default function Gallery() {
           <JourneyCards />
         </Section>
         <Section tone="weave" kicker="Carousel" title="What our clients say" align="center">
-          <Carousel label="What our clients say" interval={5000} align="center" className="mx-auto max-w-text">
+          <Carousel label="Testimonials" interval={5000} align="center" className="mx-auto max-w-text">
             {journeys.map((journey) => (
               <Quote key={journey.place} name={journey.place} text={journey.text} />
             ))}

@@ -17,7 +17,8 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children, ...roo
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
+      <Base.Portal render={<section aria-label="Menu" />}>
         <Base.Positioner align={align} side={side} sideOffset={6} className="z-popover outline-none">
           <Base.Popup className={listPopupClass}>{children}</Base.Popup>
         </Base.Positioner>

@@ -85,7 +85,13 @@ function applicationLogin(address: Address) {
 }
 
 function open(address: Address, options: postgres.Options<Record<string, never>> & { user?: string; pass?: string }) {
-  if ('url' in address) return postgres(address.url, options)
+  if ('url' in address) {
+    // As in libpq, ?host=/folder names a unix socket; the driver would not look there.
+    const url = new URL(address.url)
+    const socketFolder = url.searchParams.get('host')
+    url.searchParams.delete('host')
+    return postgres(url.href, socketFolder ? { ...options, host: socketFolder } : options)
+  }
   const { password, ...endpoint } = address
   return postgres({ ...endpoint, pass: password, ...options })
 }

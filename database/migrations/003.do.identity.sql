@@ -99,10 +99,20 @@ call private.run_as_service('private.apply_role()');
 create trigger apply_role after insert or update or delete on public.user_roles
   for each row execute function private.apply_role();
 
--- Nobody locks the house from inside. The lock makes two super admins who remove each other take turns.
+-- Two super admins who remove each other take turns. Before the first row is locked, so that they never wait in a circle.
+create function private.take_turns() returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.take_turns'));
+  return null;
+end $$;
+create trigger take_turns before update or delete on public.user_roles
+  for each statement execute function private.take_turns();
+create trigger take_turns before delete on public.admin_users
+  for each statement execute function private.take_turns();
+
+-- Nobody locks the house from inside.
 create function private.refuse_lockout() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('private.refuse_lockout'));
   if tg_table_name = 'user_roles' and tg_op = 'UPDATE' then
     if old.role = 'super_admin' and new.role <> 'super_admin' then
       if old.user_id = private.current_admin() then

@@ -17,8 +17,8 @@ export class ApiError extends Error {
   }
 }
 
-export const parseError = (message: string, details: string | null = null) =>
-  new ApiError(400, 'PGRST100', message, details)
+export const parseError = (message: string, details: string | null = null, status = 400) =>
+  new ApiError(status, 'PGRST100', message, details)
 
 export const invalidBody = (message: string, status = 400) => new ApiError(status, 'PGRST102', message)
 

@@ -11,7 +11,7 @@ import { type PlannedOrder, planOrder } from './plan-order.ts'
 import type { EmbedItem, JsonStep, Level, Query, SelectItem } from './request-shape.ts'
 
 /** One level of a read: names have become columns of the catalog that this role may read. */
-export interface ReadPlan {
+export interface ReadPlan extends Window {
   table: Table
   /** How the statement calls this level's table: t0, t1, … */
   alias: string
@@ -19,6 +19,9 @@ export interface ReadPlan {
   embeds: EmbedPlan[]
   where: PlannedFilter[]
   order: PlannedOrder[]
+}
+
+export interface Window {
   limit: number | undefined
   offset: number
 }
@@ -58,15 +61,15 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
     if (counts > 0 && counts < output.length) {
       throw new ApiError(400, 'PGRST123', 'A count cannot stand beside other columns')
     }
+    const order = planOrder(table, level.order, embeds, role)
     return {
       table,
       alias,
       output,
       embeds,
       where: planFilters(table, level.filters, embeds, role),
-      order: planOrder(table, counts > 0 ? [] : level.order, embeds, role),
-      limit: role === 'anon' ? Math.min(level.limit ?? limits.visitorRows, limits.visitorRows) : level.limit,
-      offset: level.offset,
+      order: counts > 0 ? [] : order,
+      ...planWindow(level, role),
     }
   }
 
@@ -108,6 +111,12 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
     return { names, relation, isInner: item.isInner, read }
   }
 }
+
+/** A visitor's window is never wider than a visitor may look. */
+export const planWindow = ({ limit, offset }: Window, role: Role): Window => ({
+  limit: role === 'anon' ? Math.min(limit ?? limits.visitorRows, limits.visitorRows) : limit,
+  offset,
+})
 
 const toOutput = (column: Column): OutputItem => ({
   kind: 'value',

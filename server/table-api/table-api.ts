@@ -33,6 +33,7 @@ export async function createTableApi({ database, sanitizeHtml }: TableApiOptions
   return {
     async handle(request, actor) {
       try {
+        checkSchema(request)
         const { isFunction, name, parameters } = readAddress(request.url)
         return isFunction
           ? await serveFunction(context, name, parameters, request, actor)
@@ -59,7 +60,8 @@ export async function createTableApi({ database, sanitizeHtml }: TableApiOptions
 const prefix = '/rest/v1/'
 
 function readAddress(address: string) {
-  if (address.length > limits.urlLength) throw parseTooLong()
+  if (address.length > limits.urlLength)
+    throw parseError(`The URL has more than ${limits.urlLength} characters`, null, 414)
   const { pathname, searchParams } = new URL(address)
   const segments = pathname.startsWith(prefix) ? pathname.slice(prefix.length).split('/') : []
   const isFunction = segments.length === 2 && segments[0] === 'rpc'
@@ -76,6 +78,9 @@ function decode(segment = ''): string {
   }
 }
 
-function parseTooLong(): ApiError {
-  return new ApiError(414, parseError('').body.code, `The URL has more than ${limits.urlLength} characters`)
+function checkSchema({ method, headers }: Request) {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const schema = headers.get(isRead ? 'accept-profile' : 'content-profile')
+  if (schema === null || schema === 'public') return
+  throw new ApiError(406, 'PGRST106', 'Invalid schema', null, 'Only the following schemas are exposed: public')
 }

@@ -1,34 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, type AdminActor, service } from '../../database/engine/actors.ts'
+import { describe, expect, test } from 'vitest'
+import { type AdminActor, service } from '../../database/engine/actors.ts'
+import { accountActions } from './account-actions.ts'
 import { admin, idOf, otherAdmin, otherSuperAdmin, superAdmin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
-import { addAccounts, staffedDatabase } from './staffed-database.ts'
-import { deleteOf, insertOf, insertRow, select, updateOf } from './statements.ts'
-import { untilBlocked } from './until-blocked.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { insertOf, insertRow, select, updateOf } from './statements.ts'
 
 const house = staffedDatabase()
-
-beforeEach(async () => {
-  await house.owner.begin(async (sql) => {
-    await sql`set local session_replication_role = replica`
-    await sql`truncate admin_users cascade`
-  })
-  await addAccounts(house)
-})
-
-const setRole = (actor: Actor, { userId }: AdminActor, role: unknown) =>
-  house.database.ask(actor, updateOf('user_roles', { role }, 'user_id', userId))
-const removeRole = (actor: Actor, { userId }: AdminActor) =>
-  house.database.ask(actor, deleteOf('user_roles', 'user_id', userId))
-const removeAccount = (actor: Actor, { userId }: AdminActor) =>
-  house.database.ask(actor, deleteOf('admin_users', 'user_id', userId))
-
-async function rolesOf({ userId }: AdminActor) {
-  const [row] = await house.owner`select user_roles.role as kept, admin_users.role as copied
-    from admin_users left join user_roles using (user_id) where user_id = ${userId}`
-  return row
-}
-const superAdmins = async () => (await house.owner`select from user_roles where role = 'super_admin'`).length
+const { setRole, removeRole, removeAccount, rolesOf } = accountActions(house)
 
 describe('roles', () => {
   test('AS-36: roles are stored as admin and super_admin, and the account shows the same', async () => {
@@ -123,71 +102,6 @@ describe('AS-41: a super admin manages the accounts', () => {
     await setRole(superAdmin, otherSuperAdmin, 'super_admin')
     const left = await house.owner`select user_id from private.admin_sessions order by user_id`
     expect(left.map(({ user_id }) => user_id)).toEqual([superAdmin.userId, otherSuperAdmin.userId])
-  })
-})
-
-describe('nobody locks the house from inside', () => {
-  test('AS-44: nobody removes himself', async () => {
-    await expectRefusal(removeRole(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
-    await expectRefusal(removeAccount(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
-    const all = select(house.database, superAdmin, 'delete from user_roles')
-    await expectRefusal(all, refusal.forbidden, 'You cannot remove yourself')
-    expect(await superAdmins()).toBe(2)
-  })
-
-  test('AS-45: nobody demotes himself', async () => {
-    await expectRefusal(setRole(superAdmin, superAdmin, 'admin'), refusal.forbidden, 'You cannot demote yourself')
-    await setRole(superAdmin, superAdmin, 'superadmin')
-    expect(await rolesOf(superAdmin)).toEqual({ kept: 'super_admin', copied: 'super_admin' })
-  })
-
-  test('AS-46: nobody removes the last super admin, not even the server', async () => {
-    await removeAccount(superAdmin, otherSuperAdmin)
-    await expectRefusal(removeRole(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
-    await expectRefusal(removeAccount(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
-    await expectRefusal(select(house.database, service, 'delete from admin_users'), refusal.forbidden)
-    expect(await superAdmins()).toBe(1)
-    await removeAccount(service, admin)
-  })
-
-  test('AS-47: nobody demotes the last super admin, not even the server', async () => {
-    await setRole(superAdmin, otherSuperAdmin, 'admin')
-    await expectRefusal(
-      setRole(service, superAdmin, 'admin'),
-      refusal.forbidden,
-      'The last super admin cannot be demoted',
-    )
-    expect(await superAdmins()).toBe(1)
-  })
-
-  test('AS-46, AS-47: one statement cannot take all super admins at once', async () => {
-    const demote = select(house.database, service, `update user_roles set role = 'admin'`)
-    await expectRefusal(demote, refusal.forbidden, 'The last super admin cannot be demoted')
-    const remove = select(house.database, service, 'delete from user_roles')
-    await expectRefusal(remove, refusal.forbidden, 'The last super admin cannot be removed')
-    expect(await superAdmins()).toBe(2)
-  })
-
-  const ways = [
-    { id: 'AS-47', first: 'demotes', second: 'demotes' },
-    { id: 'AS-46', first: 'removes', second: 'removes' },
-    { id: 'AS-46, AS-47', first: 'demotes', second: 'removes' },
-    { id: 'AS-46, AS-47', first: 'removes', second: 'demotes' },
-  ] as const
-  const statementOf = (way: 'demotes' | 'removes', { userId }: AdminActor) =>
-    way === 'demotes'
-      ? `update user_roles set role = 'admin' where user_id = '${userId}'`
-      : `delete from admin_users where user_id = '${userId}'`
-
-  test.each(ways)('$id: one super admin $first the other, who $second him at the same time: one stays', async (way) => {
-    const { late } = await house.database.as(superAdmin, async (sql) => {
-      await sql.unsafe(statementOf(way.first, otherSuperAdmin))
-      const answer = select(house.database, otherSuperAdmin, statementOf(way.second, superAdmin))
-      await untilBlocked(house.owner, answer)
-      return { late: expectRefusal(answer, refusal.forbidden, 'The last super admin') }
-    })
-    await late
-    expect(await superAdmins()).toBe(1)
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '../../database/engine/actors.ts'
-import { admin, nameless, stranger, visitor } from './people.ts'
+import { admin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
-import { insertOf, insertRow, type Row, select, updateOf } from './statements.ts'
+import { insertOf, insertRow, type Row, updateOf } from './statements.ts'
 
 const house = staffedDatabase()
 let posts = 0
@@ -90,42 +90,5 @@ describe('comments', () => {
     await change({ is_spam: true })
     await expectRefusal(change({ is_approved: true }), refusal.ruleBroken, 'spam is never approved')
     await change({ is_spam: false, is_approved: true })
-  })
-})
-
-describe('likes', () => {
-  const like = (blog_id: string, actor: typeof visitor | typeof nameless = visitor) =>
-    house.database.ask(actor, insertOf('blog_likes', { blog_id, user_email: 'fan@example.com' }))
-
-  test('a visitor likes a post once, another visitor with the same e-mail once more', async () => {
-    const { id } = await post({ is_published: true })
-    await like(id)
-    await expectRefusal(like(id), refusal.duplicate, 'a visitor likes a post once')
-    await like(id, stranger)
-  })
-
-  test('a draft and a visitor without an id give no like', async () => {
-    const draft = await post()
-    await expectRefusal(like(draft.id), refusal.forbidden)
-    const published = await post({ is_published: true })
-    await expectRefusal(like(published.id, nameless), refusal.forbidden)
-  })
-
-  test('DB-72: the counts of likes and approved comments come from a view without e-mails', async () => {
-    const { id } = await post({ is_published: true })
-    await like(id)
-    await like(id, stranger)
-    const words = { blog_id: id, author_name: 'L', author_email: 'l@example.com', comment_text: 'x' }
-    await insertRow(house.database, service, 'blog_comments', { ...words, is_approved: true })
-    await insertRow(house.database, service, 'blog_comments', words)
-    for (const actor of [visitor, nameless, admin]) {
-      const rows = await select(house.database, actor, 'select * from blog_post_counts where blog_id = $1', id)
-      expect(rows).toEqual([{ blog_id: id, likes: '2', comments: '1' }])
-    }
-  })
-
-  test('DB-72: the view does not know drafts', async () => {
-    const { id } = await post()
-    expect(await select(house.database, visitor, 'select * from blog_post_counts where blog_id = $1', id)).toEqual([])
   })
 })

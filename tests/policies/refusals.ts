@@ -6,9 +6,6 @@ export const refusal = {
   ruleBroken: '23514',
   duplicate: '23505',
   missing: '23502',
-  unknownReference: '23503',
-  malformed: '22P02',
-  generated: '428C9',
 } as const
 
 export const expectRefusal = (work: Promise<unknown>, code: string, message?: string | RegExp) =>

@@ -186,6 +186,10 @@ export const samples: Record<string, Sample> = {
   ),
   'private.milestones': sample({ 'a milestone': { name: 'seeded' } }, { 'a milestone': { name: 'new' } }, 'name'),
   'private.schema_version': sample({ 'a migration': { version: 1 } }, { 'a migration': { version: 999 } }, 'version'),
+  'private.visitor_uploads': sample(
+    { 'an upload': { id: idOf(601), address: '::1', bytes: 1, at: '2025-01-01' } },
+    { 'an upload': { address: '::1', bytes: 1, at: '2025-01-01' } },
+  ),
   'private.server_secrets': sample(
     { 'a secret': { name: 'visitor-cookie' } },
     { 'a secret': { name: 'new', value: '\\x01' } },

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, rename, unlink } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The name of a file that is still being written; nothing ever serves it. */
+export const temporaryPrefix = '.incoming-'
+
+const cannotLink = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'])
+
+/** Thrown when the name belongs to another file already. */
+export class FileExists extends Error {}
+
+/**
+ * Under its final name a file is whole and on the disk, or it is not there: whatever happens to the process or to the
+ * power in between leaves at most a temporary file.
+ */
+export async function writeDurably(file: string, bytes: Uint8Array, { mayReplace = false } = {}): Promise<void> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true })
+  const temporary = path.join(folder, temporaryPrefix + randomUUID())
+  try {
+    const handle = await open(temporary, 'wx', 0o640)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (mayReplace) await rename(temporary, file)
+    else await claim(temporary, file)
+  } finally {
+    await unlink(temporary).catch(() => {})
+  }
+  await syncFolder(folder)
+}
+
+/** A link refuses a name that is taken, which a rename does not; some file systems have no links. */
+async function claim(temporary: string, file: string): Promise<void> {
+  try {
+    await link(temporary, file)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') throw new FileExists(file)
+    if (!cannotLink.has(code)) throw error
+    const taken = await open(file, 'r').catch(() => undefined)
+    await taken?.close()
+    if (taken) throw new FileExists(file)
+    await rename(temporary, file)
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,0 +1,27 @@
+import { type FileType, typeOfExtension } from './file-types.ts'
+
+// A timestamp, a random string, the original extension: no folder, no second dot, nothing to decode twice.
+const form = /^(resumes\/)?\d{10,17}[-_][A-Za-z0-9]{6,64}\.([A-Za-z]{3,4})$/
+const address = /^\/storage\/v1\/(?:object\/(?:public|authenticated)|render)\/uploads\/((?:resumes\/)?[\w.-]+)/
+
+export interface FileName {
+  path: string
+  isPrivate: boolean
+  type: FileType
+}
+
+/** Undefined: not a name that this bucket ever gives. */
+export function readFileName(path: string): FileName | undefined {
+  const [, folder, extension] = form.exec(path) ?? []
+  const type = extension && typeOfExtension(extension)
+  return type ? { path, isPrivate: folder !== undefined, type } : undefined
+}
+
+export const publicAddress = (path: string) => `/storage/v1/object/public/uploads/${path}`
+export const privateAddress = (path: string) => `/storage/v1/object/authenticated/uploads/${path}`
+
+/** The file behind an address that content names, with or without the site in front. */
+export function pathOfAddress(given: string): string | undefined {
+  const url = URL.canParse(given, 'http://site') ? new URL(given, 'http://site') : undefined
+  return url && address.exec(url.pathname)?.[1]
+}

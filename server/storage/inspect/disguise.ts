@@ -1,0 +1,23 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { docx, type FileType, pdf } from '../file-types.ts'
+import { brokenFile } from '../storage-refusal.ts'
+import { findDirectory } from './zip-directory.ts'
+
+// Long enough not to turn up by chance in the compressed data of a picture.
+const programs = /<script|<\?php|<!doctype|<html|javascript:|onerror\s*=|<iframe/i
+const archives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('377abcaf271c', 'hex')]
+const slice = 1024 * 1024
+const overlap = 32
+
+/** A file that another program would read as something else is refused, even where re-encoding would defuse it. */
+export async function refuseDisguise(bytes: Buffer, type: FileType): Promise<void> {
+  if (type !== docx && findDirectory(bytes)) throw brokenFile('The file is also an archive')
+  if (type !== pdf && bytes.subarray(0, 1024).includes('%PDF-')) throw brokenFile('The file is also a PDF')
+  if (archives.some((signature) => bytes.includes(signature))) throw brokenFile('The file is also an archive')
+  if (type.kind !== 'picture') return
+  for (let at = 0; at < bytes.length; at += slice) {
+    if (programs.test(bytes.toString('latin1', at, at + slice + overlap)))
+      throw brokenFile('The picture carries a script')
+    await breathe()
+  }
+}

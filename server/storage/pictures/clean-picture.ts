@@ -1,0 +1,69 @@
+import type { Metadata, Sharp } from 'sharp'
+import { avif, type FileType, gif, jpeg, png, webp } from '../file-types.ts'
+import { maxFileBytes, pictureLimits } from '../limits.ts'
+import { brokenFile } from '../storage-refusal.ts'
+import type { InTurn } from '../turns.ts'
+import { decode } from './decoder.ts'
+
+export interface CleanPicture {
+  bytes: Buffer
+  width: number
+  height: number
+  /** A few hundred bytes to show, blurred, until the picture is there. */
+  placeholder: string
+}
+
+const encode = new Map<FileType, (picture: Sharp) => Sharp>([
+  [jpeg, (picture) => picture.jpeg({ quality: 88 })],
+  [png, (picture) => picture.png({ compressionLevel: 7 })],
+  [webp, (picture) => picture.webp({ quality: 88, effort: 2 })],
+  [gif, (picture) => picture.gif({ effort: 3 })],
+  [avif, (picture) => picture.avif({ quality: 65, effort: 1 })],
+])
+const names = new Map<FileType, Metadata['format']>([
+  [jpeg, 'jpeg'],
+  [png, 'png'],
+  [webp, 'webp'],
+  [gif, 'gif'],
+  [avif, 'heif'],
+])
+// A picture packed harder than we pack may grow beyond the limit; then it is made smaller instead of refused.
+const sides = [pictureLimits.side, 3200, 2400, 1600]
+
+/**
+ * A new picture of the same kind with the same pixels: turned upright, in sRGB, without a word of metadata. Of an
+ * animation the first frame remains: what moves on this site can be stopped (WCAG 2.2.2), and a picture cannot.
+ */
+export async function cleanPicture(bytes: Buffer, type: FileType, inTurn: InTurn): Promise<CleanPicture> {
+  const { format, width, height } = await orRefuse(decode(bytes).metadata())
+  if (format !== names.get(type)) throw brokenFile('The picture is not what its name says')
+  if (width > pictureLimits.side || height > pictureLimits.side) throw brokenFile('The picture is too wide or too high')
+  return inTurn((width * height) / 1_000_000, () => orRefuse(reencode(bytes, type)))
+}
+
+async function reencode(bytes: Buffer, type: FileType): Promise<CleanPicture> {
+  for (const side of sides) {
+    const picture = decode(bytes)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await encode.get(type)!(picture).toBuffer({ resolveWithObject: true })
+    if (data.length > maxFileBytes) continue
+    const placeholder = await decode(data).resize({ width: 16 }).webp({ quality: 30, effort: 0 }).toBuffer()
+    return {
+      bytes: data,
+      width: info.width,
+      height: info.height,
+      placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    }
+  }
+  throw brokenFile('The picture is too large')
+}
+
+/** Whatever the decoder complains about is a fault of the file. */
+async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch {
+    throw brokenFile('The picture is damaged, too large or not a picture')
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The pictures a page may ask for:
+ *
+ *   GET /storage/v1/render/uploads/<name>/<width>.<format>
+ *
+ * with a width and a format of the lists below and nothing else: no quality, no crop, no free number. A query string
+ * (`?v=…`) is ignored. A picture is never enlarged: a width beyond the original answers the original's own width, so
+ * `srcset` should name `widthsFor(width)` only. JPEG has no transparency; it is put on white.
+ * Originals stay at GET /storage/v1/object/public/uploads/<name>.
+ */
+export const widths = [320, 480, 640, 800, 1200, 1600] as const
+export const formats = ['avif', 'webp', 'jpg'] as const
+
+export type Width = (typeof widths)[number]
+export type Format = (typeof formats)[number]
+
+export const contentTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+export const variantAddress = (path: string, width: Width, format: Format) =>
+  `/storage/v1/render/uploads/${path}/${width}.${format}`
+
+/** The widths that differ from each other for a picture this wide; the last one may be the picture's own width. */
+export function widthsFor(pictureWidth: number): Width[] {
+  const enough = widths.findIndex((width) => width >= pictureWidth)
+  return enough < 0 ? [...widths] : widths.slice(0, enough + 1)
+}
+
+/** Undefined: not on the ladder. */
+export function readVariantName(name: string): { width: Width; format: Format } | undefined {
+  const [, digits, ending] = /^(\d{3,4})\.([a-z]{3,4})$/.exec(name) ?? []
+  const width = widths.find((rung) => String(rung) === digits)
+  const format = formats.find((known) => known === ending)
+  return width && format ? { width, format } : undefined
+}

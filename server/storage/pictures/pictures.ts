@@ -1,0 +1,129 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Log } from '../../log.ts'
+import { codeOf, writeDurably } from '../durable-write.ts'
+import { notFound } from '../storage-refusal.ts'
+import type { FileStore } from '../stores/file-store.ts'
+import type { InTurn } from '../turns.ts'
+import type { UploadRow } from '../upload-rows.ts'
+import { type Format, formats, type Width, widthsFor } from './ladder.ts'
+import { makeWidth } from './make-width.ts'
+import { createRecentBytes } from './recent-bytes.ts'
+
+const bytesInMemory = 48 * 1024 * 1024
+
+export interface PicturesOptions {
+  store: FileStore
+  /** On this machine even when originals are in a bucket: variants can be made again at any time. */
+  folder: string
+  inTurn: InTurn
+  log: Log
+}
+
+type Making = Map<Format, Promised>
+
+/** The sizes and formats of a picture: each made once, by one maker however many ask, and kept on disk. */
+export function createPictures({ store, folder, inTurn, log }: PicturesOptions) {
+  const recent = createRecentBytes(bytesInMemory)
+  const underWay = new Map<string, Making>()
+  const folderOf = (name: string) => path.join(folder, name)
+  let preparing: Promise<void> = Promise.resolve()
+
+  /** Nothing is enlarged, so everything beyond the original's width is one and the same picture. */
+  const rungFor = (row: UploadRow, width: Width) => {
+    const rungs = widthsFor(row.width ?? 0)
+    return rungs.includes(width) ? width : rungs.at(-1)!
+  }
+
+  async function find(row: UploadRow, asked: Width, format: Format, isAhead = false): Promise<Buffer> {
+    const width = rungFor(row, asked)
+    const key = `${row.path}/${width}.${format}`
+    const known = recent.get(key) ?? (await readFile(path.join(folder, key)).catch(ignoreMissing))
+    const bytes = known ?? (await make(row, width, format, isAhead))
+    if (!isAhead) recent.set(key, bytes)
+    return bytes
+  }
+
+  function make(row: UploadRow, width: Width, first: Format, isAhead: boolean): Promise<Buffer> {
+    const key = `${row.path}/${width}`
+    const known = underWay.get(key)
+    if (known) return known.get(first)!.promise
+    const making: Making = new Map(formats.map((format) => [format, promised()]))
+    underWay.set(key, making)
+    const order = new Set([first, ...formats])
+    inTurn(
+      ((row.width ?? 0) * (row.height ?? 0)) / 1_000_000,
+      async () => {
+        for await (const { format, bytes } of makeWidth(await original(row), width, order)) {
+          await writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
+          making.get(format)!.resolve(bytes)
+        }
+      },
+      { isAhead },
+    )
+      .catch((error) => {
+        for (const { reject } of making.values()) reject(error)
+      })
+      .finally(() => underWay.delete(key))
+    return making.get(first)!.promise
+  }
+
+  async function makeAhead(row: UploadRow): Promise<void> {
+    const rungs = widthsFor(row.width ?? 0).map(async (width) => {
+      for (const format of formats) await find(row, width, format, true)
+    })
+    for (const { status, ...outcome } of await Promise.allSettled(rungs))
+      if (status === 'rejected') log.warn({ path: row.path, ...outcome }, 'a size of a picture was not made ahead')
+  }
+
+  async function original({ path: name }: UploadRow): Promise<Uint8Array> {
+    const file = await store.get(name)
+    if (!file) throw notFound()
+    return new Uint8Array(await new Response(file.body).arrayBuffer())
+  }
+
+  return {
+    find: (row: UploadRow, width: Width, format: Format) => find(row, width, format),
+
+    /** All sizes ahead of the first visitor; whoever asks meanwhile goes first. */
+    prepare(row: UploadRow): Promise<void> {
+      preparing = preparing.then(() => makeAhead(row))
+      return preparing
+    },
+
+    forgetInMemory(name?: string) {
+      if (name) recent.dropFolder(name)
+      else recent.clear()
+    },
+
+    async remove(name: string): Promise<void> {
+      recent.dropFolder(name)
+      await rm(folderOf(name), { recursive: true, force: true })
+    },
+
+    /** The pictures of which any size is kept. */
+    list: async () => (await readdir(folder).catch(ignoreMissing)) ?? [],
+  }
+}
+
+export type Pictures = ReturnType<typeof createPictures>
+
+interface Promised {
+  promise: Promise<Buffer>
+  resolve(bytes: Buffer): void
+  reject(error: unknown): void
+}
+
+function promised(): Promised {
+  let settle!: Omit<Promised, 'promise'>
+  const promise = new Promise<Buffer>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // A format that nobody waits for may fail unheard.
+  promise.catch(() => {})
+  return { promise, ...settle }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}

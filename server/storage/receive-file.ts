@@ -1,0 +1,127 @@
+import { type Actor, isAdmin } from '#database/engine/actors.ts'
+import { DatabaseError } from '#database/engine/database-error.ts'
+import type { Log } from '../log.ts'
+import { createByteBudget } from './byte-budget.ts'
+import { FileExists } from './durable-write.ts'
+import type { FileName } from './file-name.ts'
+import { inspectFile } from './inspect/inspect-file.ts'
+import { maxFileBytes, memoryLimits } from './limits.ts'
+import { cleanPicture } from './pictures/clean-picture.ts'
+import { type ReceivedFile, readUpload } from './read-upload.ts'
+import { nameTaken, notSignedIn, StorageRefusal, wrongType } from './storage-refusal.ts'
+import type { FileStore } from './stores/file-store.ts'
+import type { InTurn } from './turns.ts'
+import type { NewUpload, UploadRow, UploadRows } from './upload-rows.ts'
+import type { VisitorQuota } from './visitor-quota.ts'
+
+export interface Sender {
+  actor: Actor
+  address: string
+  /** Called once a file is good: only then a nameless visitor gets a cookie. */
+  becomeVisitor(): string
+}
+
+interface ReceiverParts {
+  store: FileStore
+  rows: UploadRows
+  quota: VisitorQuota
+  inTurn: InTurn
+  log: Log
+}
+
+/** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
+export function createReceiver({ store, rows, quota, inTurn, log }: ReceiverParts) {
+  const staffBudget = createByteBudget(memoryLimits.staffBytes)
+  const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
+  const arriving = new Set<string>()
+
+  return async function receive(request: Request, name: FileName, sender: Sender): Promise<UploadRow> {
+    const { actor } = sender
+    if (!isAdmin(actor) && !name.isPrivate) throw notSignedIn()
+    if (name.isPrivate && name.type.kind !== 'document') throw wrongType('A resume must be a pdf, doc or docx file')
+    if (arriving.has(name.path)) throw nameTaken()
+    arriving.add(name.path)
+    try {
+      if (isAdmin(actor)) {
+        await quota.expectRoom()
+        return await take(request, name, actor, undefined)
+      }
+      return await receiveFromVisitor(request, name, sender)
+    } finally {
+      arriving.delete(name.path)
+    }
+  }
+
+  async function receiveFromVisitor(request: Request, name: FileName, { actor, address, becomeVisitor }: Sender) {
+    const known = actor.role === 'anon' ? actor.visitorId : undefined
+    const declared = Number(request.headers.get('content-length') || maxFileBytes)
+    const ticket = await quota.reserve(known, address, Math.min(declared, maxFileBytes))
+    try {
+      const visitorId = () => known ?? becomeVisitor()
+      let owner = ''
+      const row = await take(request, name, actor, () => {
+        owner = visitorId()
+        return owner
+      })
+      await quota.settle(ticket, { state: 'kept', visitorId: owner, bytes: row.bytes })
+      return row
+    } catch (error) {
+      if (error instanceof StorageRefusal) await quota.settle(ticket, { state: 'refused' })
+      throw error
+    }
+  }
+
+  async function take(request: Request, name: FileName, actor: Actor, owner: (() => string) | undefined) {
+    const held = (owner ? visitorBudget : staffBudget)()
+    try {
+      const received = await readUpload(request, held)
+      await inspectFile(received.bytes, name.type, received.declaredType)
+      if (await rows.find(name.path)) throw nameTaken()
+      const { bytes, row } = await prepare(received, name)
+      await store.put(name.path, bytes, name.type.contentType)
+      return await record(actor, owner?.(), row)
+    } catch (error) {
+      throw error instanceof FileExists ? nameTaken() : error
+    } finally {
+      held.release()
+    }
+  }
+
+  async function prepare(received: ReceivedFile, { path, type }: FileName): Promise<{ bytes: Buffer; row: NewUpload }> {
+    const picture = type.kind === 'picture' ? await cleanPicture(received.bytes, type, inTurn) : undefined
+    const bytes = picture?.bytes ?? received.bytes
+    return {
+      bytes,
+      row: {
+        path,
+        content_type: type.contentType,
+        bytes: bytes.length,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        placeholder: picture?.placeholder ?? null,
+        original_name: tidyName(received.originalName),
+      },
+    }
+  }
+
+  /** A row that was surely refused leaves no file; where nobody knows (a lost connection) the sweep decides later. */
+  async function record(actor: Actor, visitorId: string | undefined, row: NewUpload): Promise<UploadRow> {
+    try {
+      return await rows.insert(actor, visitorId, row)
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      const isTaken = error.code === '23505'
+      if (!isTaken)
+        await store.remove(row.path).catch((err) => log.warn({ err, path: row.path }, 'a file is left over'))
+      throw isTaken ? nameTaken() : error
+    }
+  }
+}
+
+/** Shown to staff as the name of a download: one line, no folders. */
+const tidyName = (name: string) =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\p{C}"]/gu, '')
+    .slice(0, 200)
+    .trim()

@@ -1,0 +1,97 @@
+import type { Actor } from '#database/engine/actors.ts'
+import type { Database } from '#database/engine/as.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Changes } from '../realtime/changes.ts'
+import { pathOfAddress } from './file-name.ts'
+import { sweepEveryMs } from './limits.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { createReceiver } from './receive-file.ts'
+import type { FileStore } from './stores/file-store.ts'
+import { sweep } from './sweep.ts'
+import { createTurns } from './turns.ts'
+import { createUploadRows } from './upload-rows.ts'
+import { createVisitorQuota } from './visitor-quota.ts'
+
+export interface StorageOptions {
+  database: Database
+  changes: Changes
+  store: FileStore
+  variantsFolder: string
+  clock: Clock
+  log: Log
+}
+
+// Weight is megapixels: two photos at a time, or one of the largest.
+const pictureTurns = { atOnce: 2, weight: 40, waiting: 256 }
+
+/** Files and pictures of the bucket `uploads`, whoever keeps the bytes. */
+export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {
+  const inTurn = createTurns(pictureTurns)
+  const rows = createUploadRows(database, changes, clock)
+  const quota = createVisitorQuota(database, clock)
+  const pictures = createPictures({ store, folder: variantsFolder, inTurn, log })
+  rows.onForgotten(pictures.forgetInMemory)
+  const receive = createReceiver({ store, rows, quota, inTurn, log })
+  const sweepNow = () => sweep({ database, store, rows, pictures, quota, clock, log })
+
+  return {
+    find: rows.find,
+    open: store.get,
+    findVariant: pictures.find,
+    /** Which rows of which tables show a file. */
+    uses: rows.uses,
+
+    async receive(...upload: Parameters<typeof receive>) {
+      const row = await receive(...upload)
+      if (row.width) void pictures.prepare(row)
+      return row
+    },
+
+    /** The row goes first: what is left of a broken-off removal is a file that nobody finds, until the sweep. */
+    async remove(actor: Actor, paths: string[]) {
+      const removed = await rows.remove(actor, paths)
+      for (const { path } of removed) {
+        rows.forget(path)
+        await store.remove(path)
+        await pictures.remove(path)
+      }
+      return removed
+    },
+
+    /** For pages: the measures and the placeholder of a picture that content names by its address. */
+    async describePicture(address: string) {
+      const path = pathOfAddress(address)
+      const row = path ? await rows.find(path) : undefined
+      if (!row?.width || !row.height || row.is_private) return undefined
+      return { path: row.path, width: row.width, height: row.height, placeholder: row.placeholder }
+    },
+
+    sweepNow,
+
+    /** At once and then every ten minutes. */
+    startSweeping() {
+      let round: Promise<unknown> | undefined
+      const start = () => {
+        round ??= sweepNow()
+          .catch((error) => log.error({ err: error }, 'the uploads could not be swept'))
+          .finally(() => {
+            round = undefined
+          })
+      }
+      const timer = setInterval(start, sweepEveryMs)
+      timer.unref()
+      start()
+      return {
+        async stop() {
+          clearInterval(timer)
+          await round
+        },
+      }
+    },
+
+    close: rows.close,
+  }
+}
+
+export type Storage = ReturnType<typeof createStorage>

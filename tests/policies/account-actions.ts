@@ -1,0 +1,31 @@
+import { beforeEach } from 'vitest'
+import type { Actor, AdminActor } from '../../database/engine/actors.ts'
+import type { TestDatabase } from '../support/database.ts'
+import { addAccounts } from './staffed-database.ts'
+import { deleteOf, updateOf } from './statements.ts'
+
+/** What somebody may try with somebody's account. Each test starts with the four accounts of people.ts. */
+export function accountActions(house: TestDatabase) {
+  beforeEach(async () => {
+    await house.owner.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`
+      await sql`truncate admin_users cascade`
+    })
+    await addAccounts(house)
+  })
+
+  return {
+    setRole: (actor: Actor, { userId }: AdminActor, role: unknown) =>
+      house.database.ask(actor, updateOf('user_roles', { role }, 'user_id', userId)),
+    removeRole: (actor: Actor, { userId }: AdminActor) =>
+      house.database.ask(actor, deleteOf('user_roles', 'user_id', userId)),
+    removeAccount: (actor: Actor, { userId }: AdminActor) =>
+      house.database.ask(actor, deleteOf('admin_users', 'user_id', userId)),
+    async rolesOf({ userId }: AdminActor) {
+      const [row] = await house.owner`select user_roles.role as kept, admin_users.role as copied
+        from admin_users left join user_roles using (user_id) where user_id = ${userId}`
+      return row
+    },
+    countSuperAdmins: async () => (await house.owner`select from user_roles where role = 'super_admin'`).length,
+  }
+}

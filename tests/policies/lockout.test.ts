@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type AdminActor, service } from '../../database/engine/actors.ts'
+import { accountActions } from './account-actions.ts'
+import { admin, otherAdmin, otherSuperAdmin, superAdmin } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { select } from './statements.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+const house = staffedDatabase()
+const { setRole, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(house)
+
+describe('nobody locks the house from inside', () => {
+  test('AS-44: nobody removes himself', async () => {
+    await expectRefusal(removeRole(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
+    await expectRefusal(removeAccount(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
+    const all = select(house.database, superAdmin, 'delete from user_roles')
+    await expectRefusal(all, refusal.forbidden, 'You cannot remove yourself')
+    expect(await countSuperAdmins()).toBe(2)
+  })
+
+  test('AS-45: nobody demotes himself', async () => {
+    await expectRefusal(setRole(superAdmin, superAdmin, 'admin'), refusal.forbidden, 'You cannot demote yourself')
+    await setRole(superAdmin, superAdmin, 'superadmin')
+    expect(await rolesOf(superAdmin)).toEqual({ kept: 'super_admin', copied: 'super_admin' })
+  })
+
+  test('AS-46: nobody removes the last super admin, not even the server', async () => {
+    await removeAccount(superAdmin, otherSuperAdmin)
+    await expectRefusal(removeRole(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
+    await expectRefusal(removeAccount(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
+    await expectRefusal(select(house.database, service, 'delete from admin_users'), refusal.forbidden)
+    expect(await countSuperAdmins()).toBe(1)
+    await removeAccount(service, admin)
+  })
+
+  test('AS-47: nobody demotes the last super admin, not even the server', async () => {
+    await setRole(superAdmin, otherSuperAdmin, 'admin')
+    await expectRefusal(
+      setRole(service, superAdmin, 'admin'),
+      refusal.forbidden,
+      'The last super admin cannot be demoted',
+    )
+    expect(await countSuperAdmins()).toBe(1)
+  })
+
+  test('AS-46, AS-47: one statement cannot take all super admins at once', async () => {
+    const demote = select(house.database, service, `update user_roles set role = 'admin'`)
+    await expectRefusal(demote, refusal.forbidden, 'The last super admin cannot be demoted')
+    const remove = select(house.database, service, 'delete from user_roles')
+    await expectRefusal(remove, refusal.forbidden, 'The last super admin cannot be removed')
+    expect(await countSuperAdmins()).toBe(2)
+  })
+
+  const ways = [
+    { id: 'AS-47', first: 'demotes', second: 'demotes' },
+    { id: 'AS-46', first: 'removes', second: 'removes' },
+    { id: 'AS-46, AS-47', first: 'demotes', second: 'removes' },
+    { id: 'AS-46, AS-47', first: 'removes', second: 'demotes' },
+  ] as const
+  const statementOf = (way: 'demotes' | 'removes', { userId }: AdminActor) =>
+    way === 'demotes'
+      ? `update user_roles set role = 'admin' where user_id = '${userId}'`
+      : `delete from admin_users where user_id = '${userId}'`
+
+  test.each(ways)('$id: one super admin $first the other, who $second him at the same time: one stays', async (way) => {
+    const { late } = await house.database.as(superAdmin, async (sql) => {
+      await sql.unsafe(statementOf(way.first, otherSuperAdmin))
+      const answer = select(house.database, otherSuperAdmin, statementOf(way.second, superAdmin))
+      await untilBlocked(house.owner, answer)
+      return { late: expectRefusal(answer, refusal.forbidden, 'The last super admin') }
+    })
+    await late
+    expect(await countSuperAdmins()).toBe(1)
+  })
+
+  test('two who change several accounts at once take turns, and neither is cut off', async () => {
+    const { late } = await house.database.as(superAdmin, async (sql) => {
+      await sql`update user_roles set role = 'super_admin' where user_id = ${admin.userId}`
+      const answer = setRole(otherSuperAdmin, otherAdmin, 'super_admin')
+      await untilBlocked(house.owner, answer)
+      await sql`delete from admin_users where user_id = ${otherAdmin.userId}`
+      return { late: expect(answer).resolves.toEqual([]) }
+    })
+    await late
+    expect(await rolesOf(otherAdmin)).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import type { Actor } from '../../database/engine/actors.ts'
+import type { TestDatabase } from '../support/database.ts'
+import { contents } from './content.ts'
+import { admin } from './people.ts'
+import { insertOf, type Row } from './statements.ts'
+
+export const shortest: Record<string, Row> = Object.fromEntries(contents.map(({ table, row }) => [table, row]))
+let slugs = 0
+
+/** Inserts the table's shortest row with these values, and takes it back: a record that exists once can be tried often. */
+export const rowTrier =
+  (house: TestDatabase) =>
+  async (table: string, row: Row, actor: Actor = admin) => {
+    const slug = 'slug' in (shortest[table] ?? {}) ? { slug: `slug-${slugs++}` } : {}
+    const { text, values } = insertOf(table, { ...shortest[table], ...slug, ...row })
+    await house.database.as(actor, async (sql) => {
+      await sql`savepoint before`
+      await sql.unsafe(text, values)
+      await sql`rollback to savepoint before`
+    })
+  }

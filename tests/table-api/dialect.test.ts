@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { admin, ask, clientOf, send, stranger } from './arrange.ts'
+import { id } from './content.ts'
+import { openHouse } from './house.ts'
+
+const house = openHouse()
+const client = () => clientOf(house.api, admin)
+
+test('API-88 the client in these tests is the official one', async () => {
+  const url = import.meta.resolve('@supabase/postgrest-js')
+  expect(url).toContain('node_modules/@supabase/postgrest-js')
+  expect(readFileSync(new URL('../package.json', url), 'utf8')).toContain('"name": "@supabase/postgrest-js"')
+  const { data, error } = await client().from('services').select('title').eq('id', id('b', 2)).single()
+  expect([error, data]).toEqual([null, { title: 'Flights' }])
+})
+
+test('only the public schema is served', async () => {
+  const inside = await client().schema('private').from('services').select('id')
+  expect(inside).toMatchObject({ status: 406, error: { code: 'PGRST106' } })
+  const write = await client().schema('private').from('services').delete().eq('id', id('b', 1))
+  expect(write).toMatchObject({ status: 406, error: { code: 'PGRST106' } })
+  expect((await client().schema('public').from('services').select('id').limit(1)).status).toBe(200)
+})
+
+test('API-89 an error answers the body {code, message, details, hint}', async () => {
+  const { error } = await client().from('services').select('nothing')
+  expect({ ...error }).toMatchObject({ code: '42703', message: 'column services.nothing does not exist' })
+  expect(error).toHaveProperty('details', null)
+  expect(error).toHaveProperty('hint', null)
+})
+
+test('API-90 a forbidden call answers 401 to a visitor', async () => {
+  const asStranger = clientOf(house.api, stranger)
+  const calls = [
+    asStranger.from('inquiries').select('*'),
+    asStranger.from('services').update({ title: 'Mine' }).eq('id', id('b', 1)),
+    asStranger.from('services').delete().eq('id', id('b', 1)),
+    asStranger.from('services').insert({ title: 'Mine', description: 'Mine' }),
+    asStranger.from('inquiries').insert({ name: 'a', email: 'a@b.co', subject: 's', message: 'm' }).select(),
+    asStranger.rpc('swap_display_order', { table_name: 'services', first_id: id('b', 1), second_id: id('b', 2) }),
+  ]
+  for (const call of calls) expect(await call).toMatchObject({ status: 401, error: { code: '42501' } })
+})
+
+test('API-91 a forbidden call answers 403 to a signed-in admin', async () => {
+  const calls = [
+    client().from('audit_log').select('*'),
+    client().from('admin_users').select('email'),
+    client().from('user_roles').update({ role: 'super_admin' }).eq('user_id', id('a', 1)),
+    client().from('inquiries').insert({ name: 'a', email: 'a@b.co', subject: 's', message: 'm' }),
+    client().from('blog_post_counts').delete().eq('blog_id', id('f', 1)),
+  ]
+  for (const call of calls) expect(await call).toMatchObject({ status: 403, error: { code: '42501' } })
+})
+
+test('API-93 a PATCH or DELETE without a filter is refused, and an embedded filter is none', async () => {
+  const filterless = [
+    client().from('services').update({ title: 'All' }),
+    client().from('services').delete(),
+    client().from('blog_posts').delete().eq('blog_comments.is_spam', true).select('id,blog_comments(id)'),
+  ]
+  const before = await house.json('select * from services order by id')
+  for (const call of filterless) {
+    expect(await call).toMatchObject({
+      status: 400,
+      error: { code: '21000', message: expect.stringMatching(/requires a WHERE clause$/) },
+    })
+  }
+  expect(await house.json('select * from services order by id')).toEqual(before)
+  expect(await house.json('select count(*) from blog_posts')).toEqual([{ count: 4 }])
+})
+
+test('API-94 merge-duplicates overwrites, ignore-duplicates leaves alone, on_conflict names the key', async () => {
+  const setting = (value: string) => ({ key: 'site_motto', value })
+  const values = () => house.json("select value from settings where key = 'site_motto'")
+  await client().from('settings').upsert(setting('first')).throwOnError()
+  await client().from('settings').upsert(setting('second'), { ignoreDuplicates: true }).throwOnError()
+  expect(await values()).toEqual([{ value: 'first' }])
+  const { data } = await client().from('settings').upsert(setting('third'), { onConflict: 'key' }).select('value')
+  expect([data, await values()]).toEqual([[{ value: 'third' }], [{ value: 'third' }]])
+
+  const post = { id: id('f', 77), slug: 'monsoon-walks', title: 'Merged' }
+  expect((await client().from('blog_posts').upsert(post)).error?.code).toBe('23505')
+  expect((await client().from('blog_posts').upsert(post, { onConflict: 'title' })).error?.code).toBe('42P10')
+  expect((await client().from('blog_posts').upsert(post, { onConflict: 'nothing' })).error?.code).toBe('42703')
+  const { title, slug } = post
+  await client().from('blog_posts').upsert({ title, slug }, { onConflict: 'slug' }).throwOnError()
+  expect(await house.json("select id, title from blog_posts where slug = 'monsoon-walks'")).toEqual([
+    { id: id('f', 2), title: 'Merged' },
+  ])
+})
+
+test('API-94 a bulk upsert inserts the new and merges the known', async () => {
+  const rows = [
+    { key: 'contact_phone', value: '+977 2' },
+    { key: 'contact_fax', value: 'none' },
+  ]
+  const { data } = await client().from('settings').upsert(rows).select('key,value').order('key')
+  expect(data).toEqual([rows[1], rows[0]])
+})
+
+test('API-95 return=representation answers the rows, return=minimal none, headers-only the address', async () => {
+  const award = { title: 'A', organization: 'B', year: 2001 }
+  const post = (prefer: string, query = '') => send(house.api, admin, 'POST', `awards${query}`, award, prefer)
+  const whole = await post('return=representation')
+  expect([whole.status, await whole.json()]).toMatchObject([201, [award]])
+  const part = await post('return=representation', '?select=year')
+  expect(await part.json()).toEqual([{ year: 2001 }])
+  expect(part.headers.get('preference-applied')).toBe('return=representation')
+  for (const quiet of [await post('return=minimal'), await post('')]) {
+    expect([quiet.status, await quiet.text(), quiet.headers.get('location')]).toEqual([201, '', null])
+  }
+  const address = (await post('return=headers-only')).headers.get('location') ?? ''
+  const [found] = await (await ask(house.api, admin, address.slice(1))).json()
+  expect(found).toMatchObject(award)
+
+  const change = await send(
+    house.api,
+    admin,
+    'PATCH',
+    'awards?year=eq.2001&select=category',
+    { category: 'old' },
+    'return=representation',
+  )
+  expect([change.status, await change.json()]).toEqual([200, Array(5).fill({ category: 'old' })])
+  const removal = await send(
+    house.api,
+    admin,
+    'DELETE',
+    'awards?year=eq.2001&select=title',
+    '',
+    'return=representation,count=exact',
+  )
+  expect([removal.status, await removal.json()]).toEqual([200, Array(5).fill({ title: 'A' })])
+  expect(removal.headers.get('content-range')).toBe('*/5')
+  expect(await house.json('select * from awards where year = 2001')).toEqual([])
+})
+
+const operators: [operator: string, call: () => PromiseLike<{ data: unknown }>, sql: string][] = [
+  ['eq', () => ids().eq('display_order', 2), 'display_order = 2'],
+  ['neq', () => ids().neq('display_order', 2), 'display_order <> 2'],
+  ['gt', () => ids().gt('display_order', 4), 'display_order > 4'],
+  ['gte', () => ids().gte('display_order', 4), 'display_order >= 4'],
+  ['lt', () => ids().lt('display_order', 4), 'display_order < 4'],
+  ['lte', () => ids().lte('display_order', 4), 'display_order <= 4'],
+  ['like', () => ids().like('title', 'R%'), "title like 'R%'"],
+  ['ilike', () => ids().ilike('title', '%TOUR%'), "title ilike '%TOUR%'"],
+  ['like any', () => ids().likeAnyOf('title', ['R%', 'T%']), "title like any (array['R%', 'T%'])"],
+  ['ilike all', () => ids().ilikeAllOf('title', ['%T%', '%R%']), "title ilike all (array['%t%', '%r%'])"],
+  ['in', () => ids().in('title', ['Flights', 'City tours', 'a,b(c)']), "title in ('Flights', 'City tours')"],
+  ['is', () => ids().is('icon_url', null), 'icon_url is null'],
+  ['cs', () => ids().contains('features', ['guide', 'boat']), "features @> '{guide,boat}'"],
+  ['cd', () => ids().containedBy('features', ['guide', 'boat']), "features <@ '{guide,boat}'"],
+  ['ov', () => ids().overlaps('features', ['boat', 'jeep']), "features && '{boat,jeep}'"],
+  [
+    'fts',
+    () => ids().textSearch('description', 'guide', { config: 'english' }),
+    "to_tsvector('english', description) @@ to_tsquery('english', 'guide')",
+  ],
+  [
+    'wfts',
+    () => ids().textSearch('description', 'room views', { type: 'websearch', config: 'english' }),
+    "to_tsvector('english', description) @@ websearch_to_tsquery('english', 'room views')",
+  ],
+  ['not', () => ids().not('features', 'cs', '{guide}'), "not features @> '{guide}'"],
+  ['and', () => ids().gt('display_order', 1).is('is_active', true), 'display_order > 1 and is_active'],
+  [
+    'or',
+    () => ids().or('title.eq.Flights,and(is_active.is.false,display_order.gt.4)'),
+    "title = 'Flights' or (not is_active and display_order > 4)",
+  ],
+]
+const ids = () => client().from('services').select('id').order('id')
+
+test.each(operators)('API-96 the operator %s filters rows', async (_operator, call, sql) => {
+  const expected = (await house.json(`select id from services where ${sql} order by id`)) as unknown[]
+  expect(expected.length).toBeGreaterThan(0)
+  expect(expected.length).toBeLessThan(7)
+  expect((await call()).data).toEqual(expected)
+})
+
+test('API-98 Accept text/csv answers CSV', async () => {
+  const { data } = await client().from('team_members').select('name,bio,photo_url,display_order').order('id').csv()
+  expect(data).toBe(
+    'name,bio,photo_url,display_order\n' +
+      'Ang Dorje,Climbs since 1998,/pictures/ang.jpg,2\n' +
+      'Maya Gurung,"",,1\n' +
+      '"O\'Neil, ""Pat""",Answers 100% of mails,,3',
+  )
+  const response = await ask(house.api, admin, 'services?select=features,is_active&title=eq.Hotels', {
+    headers: { accept: 'text/csv' },
+  })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(await response.text()).toBe('features,is_active\n"{rooms,""breakfast, included""}",true')
+  const nothing = await ask(house.api, admin, 'services?select=id,title&limit=0', { headers: { accept: 'text/csv' } })
+  expect(await nothing.text()).toBe('id,title')
+  const row = { key: 'site_csv', value: 'a,b' }
+  expect((await client().from('settings').insert(row).select('key,value').csv()).data).toBe('key,value\nsite_csv,"a,b"')
+})
+
+test('API-99 a bulk insert inserts all its rows or none', async () => {
+  const titles = () => house.json("select title from services where title like 'Bulk%' order by title")
+  const row = (title: string) => ({ title, description: 'x' })
+  const failed = await client()
+    .from('services')
+    .insert([row('Bulk 1'), row('Bulk 2'), { ...row('Bulk 3'), features: ['', 'empty'] }])
+  expect([failed.error?.code, await titles()]).toEqual(['23502', []])
+  const refused = await client()
+    .from('services')
+    .insert([row('Bulk 1'), row('')])
+  expect([refused.error?.code, await titles()]).toEqual(['23514', []])
+  const { data } = await client()
+    .from('services')
+    .insert([row('Bulk 1'), row('Bulk 2')])
+    .select('title')
+  expect(data).toEqual([{ title: 'Bulk 1' }, { title: 'Bulk 2' }])
+  expect(await titles()).toEqual(data)
+})

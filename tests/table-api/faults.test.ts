@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Database } from '../../database/engine/as.ts'
+import { DatabaseError, DatabaseUnavailable } from '../../database/engine/database-error.ts'
+import { createTableApi } from '../../server/table-api/table-api.ts'
+import { admin, ask, stranger } from './arrange.ts'
+import { openHouse } from './house.ts'
+
+const house = openHouse()
+
+/** The same catalog, but every later question fails. */
+async function apiThatMeets(error: unknown) {
+  let isLoaded = false
+  const database: Database = {
+    ...house.database,
+    ask: (...question) => (isLoaded ? Promise.reject(error) : house.database.ask(...question)),
+  }
+  const api = await createTableApi({ database, sanitizeHtml: String })
+  isLoaded = true
+  return api
+}
+
+test('while the database is away the answer is 503 and says when to come back', async () => {
+  const response = await ask(
+    await apiThatMeets(new DatabaseUnavailable(new Error('secret address'))),
+    stranger,
+    'services',
+  )
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  const body = await response.text()
+  expect(JSON.parse(body)).toMatchObject({ code: 'PGRST000', message: 'The database is not available' })
+  expect(body).not.toContain('secret')
+})
+
+test('what nobody expected is left to the HTTP layer to log', async () => {
+  const surprise = new TypeError('a bug of ours')
+  await expect(ask(await apiThatMeets(surprise), stranger, 'services')).rejects.toBe(surprise)
+  const corrupt = new DatabaseError('XX001', 'invalid page in block 7')
+  await expect(ask(await apiThatMeets(corrupt), stranger, 'services')).rejects.toBe(corrupt)
+})
+
+const told: [code: string, status: number][] = [
+  ['23505', 409],
+  ['23503', 409],
+  ['23514', 400],
+  ['22P02', 400],
+  ['40P01', 409],
+  ['42883', 404],
+  ['53200', 503],
+  ['54001', 400],
+  ['57014', 400],
+  ['25006', 405],
+  ['P0001', 400],
+  ['P0002', 404],
+]
+
+test.each(told)('PostgreSQL’s %s answers %i', async (code, status) => {
+  const response = await ask(await apiThatMeets(new DatabaseError(code, 'words')), admin, 'services')
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    { code, message: 'words', details: null, hint: null },
+  ])
+})
+
+test('names of the private schema stay inside', async () => {
+  const error = new DatabaseError(
+    '42883',
+    'function private.secret() does not exist',
+    'see private.x',
+    'in schema private',
+  )
+  const response = await ask(await apiThatMeets(error), admin, 'services')
+  expect(await response.json()).toEqual({
+    code: '42883',
+    message: 'The database refused this',
+    details: null,
+    hint: null,
+  })
+})
+
+test('which value is taken is told to staff, not to visitors', async () => {
+  const taken = new DatabaseError('23505', 'duplicate key', 'Key (email)=(a@b.co) already exists.')
+  const api = await apiThatMeets(taken)
+  expect((await (await ask(api, stranger, 'services')).json()).details).toBeNull()
+  expect((await (await ask(api, admin, 'services')).json()).details).toBe(taken.details)
+})
+
+test('which tables belong to visitors, and which can be read by whom', () => {
+  expect(['blog_likes', 'uploads', 'services', 'nothing'].map(house.api.isOwnedByVisitors)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const [visitors, staff, chiefs] = (['anon', 'admin', 'super_admin'] as const).map((role) =>
+    house.api.readableTables(role),
+  )
+  expect([...visitors!].sort()).toEqual([
+    ...['about_us', 'awards', 'banner_slides', 'blog_comments', 'blog_posts', 'careers', 'flights_nepal', 'pages'],
+    ...['prabas_holidays', 'services', 'settings', 'team_members', 'testimonials'],
+  ])
+  expect(staff).toEqual(
+    new Set([
+      ...visitors!,
+      ...['blog_likes', 'uploads', 'inquiries', 'newsletter_subscriptions'],
+      ...['job_applications', 'admin_users', 'mail_outbox'],
+    ]),
+  )
+  expect(chiefs).toEqual(new Set([...staff!, 'audit_log', 'user_roles']))
+})

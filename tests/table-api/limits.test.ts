@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { admin, ask, clientOf, send, stranger } from './arrange.ts'
+import { id } from './content.ts'
+import { openHouse } from './house.ts'
+
+const house = openHouse({
+  prepare: `
+    insert into services (title, description) select 'Many ' || n, 'x' from generate_series(1, 1200) as n;
+    insert into blog_comments (blog_id, author_name, author_email, comment_text, is_approved)
+      select '${id('f', 1)}', 'N', 'n@example.com', 'x', true from generate_series(1, 1100);
+    create function count_to(last int) returns setof int language sql stable as 'select generate_series(1, last)';
+    create function rows_to(last int) returns table (n int) language sql stable as 'select generate_series(1, last)';
+    create function take(seconds float) returns text language sql as 'select pg_sleep(seconds)::text';
+    grant execute on function count_to, rows_to, take to anon, admin;`,
+})
+
+test('DB-85 a visitor’s statement is cut off after 2 s, and it is not the server’s fault', async () => {
+  const started = performance.now()
+  const answer = await clientOf(house.api, stranger).rpc('take', { seconds: 30 })
+  const seconds = (performance.now() - started) / 1000
+  expect(answer).toMatchObject({ status: 400, error: { code: '57014' } })
+  expect(seconds).toBeGreaterThan(1.9)
+  expect(seconds).toBeLessThan(6)
+})
+
+test('DB-85 staff may take longer', async () => {
+  expect(await clientOf(house.api, admin).rpc('take', { seconds: 2.2 })).toMatchObject({ status: 200, error: null })
+})
+
+const lists: [title: string, query: string][] = [
+  ['a list', 'services?select=id'],
+  ['a list with a greater limit', 'services?select=id&limit=5000'],
+  ['a set of rows of a function', 'rpc/rows_to?last=1500'],
+  ['a set of values of a function', 'rpc/count_to?last=1500'],
+]
+
+test.each(lists)('DB-86 a visitor gets at most 1,000 rows of %s', async (_title, query) => {
+  expect(await (await ask(house.api, stranger, query)).json()).toHaveLength(1000)
+  const all = await (await ask(house.api, admin, query)).json()
+  expect(all.length).toBeGreaterThan(1100)
+})
+
+test('DB-86 a Range header, an embedded list and CSV are cut at 1,000 rows too', async () => {
+  const range = await ask(house.api, stranger, 'services?select=id', { headers: { range: '0-4999' } })
+  expect(await range.json()).toHaveLength(1000)
+  const post = `blog_posts?id=eq.${id('f', 1)}&select=blog_comments(id)`
+  for (const query of [post, `${post}&blog_comments.limit=3000`]) {
+    const [{ blog_comments: comments }] = await (await ask(house.api, stranger, query)).json()
+    expect(comments).toHaveLength(1000)
+  }
+  const csv = await ask(house.api, stranger, 'services?select=id', { headers: { accept: 'text/csv' } })
+  expect((await csv.text()).split('\n')).toHaveLength(1001)
+})
+
+test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', async () => {
+  const answer = await clientOf(house.api, stranger)
+    .from('services')
+    .select('id', { count: 'exact' })
+    .like('title', 'Many%')
+    .range(1000, 2999)
+  expect([answer.status, answer.count, answer.data?.length]).toEqual([206, 1200, 200])
+})
+
+test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors', async () => {
+  const two = 'team_members?select=name,blog_posts(title,blog_comments(count))'
+  const three = 'team_members?select=name,blog_posts(title,blog_comments(id,blog_posts(id)))'
+  for (const actor of [stranger, admin]) {
+    expect((await ask(house.api, actor, two)).status).toBe(200)
+    const refused = await ask(house.api, actor, three)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'PGRST127', details: 'Embedding is limited to 2 levels' },
+    ])
+  }
+})
+
+test('DB-88 a body over 1 MB is refused, one below is read', async () => {
+  const inquiry = (size: number) => ({ name: 'a', email: 'a@b.co', subject: 's', message: 'x'.repeat(size) })
+  const tooLarge = await send(house.api, stranger, 'POST', 'inquiries', inquiry(1_048_576))
+  expect([tooLarge.status, (await tooLarge.json()).code]).toEqual([413, 'PGRST102'])
+  const large = await send(house.api, stranger, 'POST', 'inquiries', inquiry(1_000_000))
+  expect([large.status, (await large.json()).code]).toEqual([400, '23514'])
+})
+
+test('DB-88 the bytes are counted as they come, and the rest is not read', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536).fill(32))
+    },
+  })
+  const headers = { 'content-type': 'application/json', 'content-length': '10' }
+  const request = { method: 'POST', headers, body: endless, duplex: 'half' }
+  expect((await ask(house.api, stranger, 'inquiries', request)).status).toBe(413)
+  expect(sent).toBeLessThan(2_000_000)
+})
+
+test('a body that is not UTF-8 is refused', async () => {
+  const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
+  const answer = await ask(house.api, admin, 'services', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST102'])
+})

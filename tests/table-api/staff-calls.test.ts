@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { admin, adminId, clientOf, superAdmin } from './arrange.ts'
+import { id } from './content.ts'
+import { openHouse } from './house.ts'
+
+/** Section 7 of the specification: every call of the back office, through the official client. */
+const house = openHouse()
+const client = () => clientOf(house.api, admin)
+const only = <Row>(rows: Row[]): Row => {
+  expect(rows).toHaveLength(1)
+  return rows[0]!
+}
+const rowOf = async (table: string, key: string, column = 'id') =>
+  only(await house.sql(`select * from ${table} where ${column} = '${key}'`))
+
+const counted: [id: string, table: string][] = [
+  ['API-28', 'team_members'],
+  ['API-29', 'blog_posts'],
+  ['API-30', 'testimonials'],
+  ['API-31', 'awards'],
+  ['API-32', 'inquiries'],
+  ['API-33', 'pages'],
+  ['API-34', 'admin_users'],
+  ['API-35', 'newsletter_subscriptions'],
+  ['API-36', 'banner_slides'],
+]
+
+test.each(counted)('%s An admin gets the exact count of %s', async (_id, table) => {
+  const expected = Number(only(await house.sql(`select count(*) from ${table}`)).count)
+  expect(expected).toBeGreaterThan(0)
+  const answer = await client().from(table).select('*', { count: 'exact', head: true })
+  expect(answer).toMatchObject({ count: expected, data: null, error: null })
+})
+
+const listed: [id: string, table: string, order: string, isAscending: boolean][] = [
+  ['API-37', 'banner_slides', 'display_order', true],
+  ['API-42', 'pages', 'created_at', false],
+  ['API-46', 'blog_posts', 'created_at', false],
+  ['API-50', 'team_members', 'display_order', true],
+  ['API-53', 'services', 'display_order', true],
+  ['API-56', 'testimonials', 'created_at', false],
+  ['API-60', 'awards', 'year', false],
+  ['API-64', 'careers', 'created_at', false],
+  ['API-72', 'inquiries', 'created_at', false],
+  ['API-74', 'newsletter_subscriptions', 'subscribed_at', false],
+  ['API-86', 'job_applications', 'created_at', false],
+]
+
+test.each(listed)('%s An admin selects all %s ordered by %s', async (_id, table, order, isAscending) => {
+  const { data } = await client().from(table).select('*').order(order, { ascending: isAscending }).order('id')
+  expect(data).toEqual(await house.json(`select * from ${table} order by ${order} ${isAscending ? '' : 'desc'}, id`))
+  expect(data?.length).toBeGreaterThan(1)
+})
+
+test('API-84 An admin selects all settings', async () => {
+  const { data } = await client().from('settings').select('*').order('key')
+  expect(data).toEqual(await house.json('select * from settings order by key'))
+})
+
+const inserted: [id: string, table: string, row: Record<string, unknown>][] = [
+  [
+    'API-38',
+    'banner_slides',
+    { title: 'New', buttons: [{ text: 'Go', link: '/', style: 'primary' }], display_order: 9 },
+  ],
+  ['API-43', 'pages', { title: 'New', slug: 'new-page', content: '<p>Hello</p>', is_published: true }],
+  ['API-47', 'blog_posts', { title: 'New', slug: 'new-post', tags: ['a', 'b, c'], author_id: id('a', 2) }],
+  ['API-57', 'testimonials', { client_name: 'New', testimonial_text: 'Fine', rating: 4, is_featured: true }],
+  ['API-61', 'awards', { title: 'New', organization: 'Club', year: 2024, is_active: false }],
+  ['API-65', 'careers', { title: 'New', description: 'Work', application_deadline: '2099-01-01' }],
+]
+
+test.each(inserted)('%s An admin inserts a %s row and gets it back', async (_id, table, row) => {
+  const { data, status } = await client().from(table).insert(row).select().single()
+  expect([status, data]).toMatchObject([201, row])
+  expect(await house.json(`select * from ${table} where id = '${data.id}'`)).toEqual([data])
+})
+
+const updated: [id: string, table: string, key: string, change: Record<string, unknown>][] = [
+  ['API-39', 'banner_slides', id('e', 1), { title: 'Changed', is_active: false }],
+  ['API-44', 'pages', id('7', 2), { title: 'Changed', is_published: true }],
+  ['API-48', 'blog_posts', id('f', 3), { title: 'Changed', tags: ['one'] }],
+  ['API-58', 'testimonials', id('c', 4), { rating: 2, is_active: true }],
+  ['API-62', 'awards', id('d', 3), { year: 2020, category: 'changed' }],
+  ['API-66', 'careers', id('3', 3), { department: 'Changed', application_deadline: null }],
+  ['API-75', 'newsletter_subscriptions', id('6', 2), { is_active: true }],
+  ['API-87', 'job_applications', id('4', 1), { status: 'reviewed' }],
+]
+
+test.each(updated)('%s An admin updates a %s row by id', async (_id, table, key, change) => {
+  const others = `select * from ${table} where id <> '${key}' order by id`
+  const before = await house.json(others)
+  expect(await rowOf(table, key)).not.toMatchObject(change)
+  const answer = await client().from(table).update(change).eq('id', key)
+  expect(answer).toMatchObject({ status: 204, error: null, data: null })
+  expect(only((await house.json(`select * from ${table} where id = '${key}'`)) as unknown[])).toMatchObject(change)
+  expect(await house.json(others)).toEqual(before)
+})
+
+test('API-41 An admin reorders banners by updating display_order of two rows', async () => {
+  await client().from('banner_slides').update({ display_order: 2 }).eq('id', id('e', 1)).throwOnError()
+  await client().from('banner_slides').update({ display_order: 1 }).eq('id', id('e', 2)).throwOnError()
+  const { data } = await client()
+    .from('banner_slides')
+    .select('id')
+    .in('id', [id('e', 1), id('e', 2)])
+    .order('display_order')
+  expect(data).toEqual([{ id: id('e', 2) }, { id: id('e', 1) }])
+})
+
+test('API-73 An admin updates an inquiry by id with status and responded_at', async () => {
+  const change = { status: 'responded', responded_at: new Date().toISOString() }
+  expect(await client().from('inquiries').update(change).eq('id', id('5', 1))).toMatchObject({
+    status: 204,
+    error: null,
+  })
+  expect(await rowOf('inquiries', id('5', 1))).toMatchObject({ status: 'responded', responded_at: expect.any(Date) })
+})
+
+const singles: [readId: string, writeId: string, table: string, key: string, change: Record<string, unknown>][] = [
+  [
+    ...(['API-68', 'API-69', 'flights_nepal', id('8', 2)] as const),
+    { features: [{ title: 'New', description: 'x', icon: 'Clock' }] },
+  ],
+  [
+    ...(['API-70', 'API-71', 'prabas_holidays', id('8', 3)] as const),
+    { services: [{ title: 'New', description: 'x', icon: 'Globe' }] },
+  ],
+]
+
+test.each(singles)('%s %s An admin reads and updates the %s record', async (_read, _write, table, key, change) => {
+  const first = () => client().from(table).select('*').limit(1).single()
+  expect((await first()).data).toMatchObject({ id: key })
+  const all = { title: 'Changed', description: 'Words', hero_image_url: '/h.jpg', updated_at: new Date().toISOString() }
+  const answer = await client()
+    .from(table)
+    .update({ ...all, ...change })
+    .eq('id', key)
+  expect(answer).toMatchObject({ status: 204, error: null })
+  expect(await rowOf(table, key)).toMatchObject({
+    title: 'Changed',
+    description: 'Words',
+    hero_image_url: '/h.jpg',
+    ...change,
+  })
+
+  await house.sql(`delete from ${table}`)
+  expect(await first()).toMatchObject({
+    status: 406,
+    data: null,
+    error: { code: 'PGRST116', details: 'The result contains 0 rows' },
+  })
+})
+
+test('API-51 An admin upserts a team_members row', async () => {
+  const member = { id: id('a', 7), name: 'New', position: 'Cook', display_order: 7 }
+  expect(await client().from('team_members').upsert(member)).toMatchObject({ status: 201, error: null })
+  await client()
+    .from('team_members')
+    .upsert({ ...member, position: 'Chef' })
+    .throwOnError()
+  expect(await rowOf('team_members', id('a', 7))).toMatchObject({ name: 'New', position: 'Chef' })
+})
+
+test('API-54 An admin upserts a services row', async () => {
+  const service = { id: id('b', 1), title: 'Trekking', description: 'Walks', icon_url: null, features: ['x', 'y'] }
+  await client()
+    .from('services')
+    .upsert({ ...service, display_order: 3, is_active: false })
+    .throwOnError()
+  expect(await rowOf('services', id('b', 1))).toMatchObject({ ...service, display_order: 3, is_active: false })
+})
+
+test('API-82 API-83 An admin selects at most one about_us row and upserts it on id', async () => {
+  const { data } = await client().from('about_us').select('*').maybeSingle()
+  expect(data).toMatchObject({ id: id('8', 1), title: 'About us' })
+  const change = { id: id('8', 1), title: 'Who we are', mission: 'Show Nepal', updated_at: new Date().toISOString() }
+  await client().from('about_us').upsert(change, { onConflict: 'id' }).throwOnError()
+  expect(await rowOf('about_us', id('8', 1))).toMatchObject({
+    title: 'Who we are',
+    mission: 'Show Nepal',
+    story: 'Since 2014',
+  })
+  expect((await client().from('about_us').insert({ title: 'A second' })).error?.code).toBe('23505')
+  await house.sql('delete from about_us')
+  expect(await client().from('about_us').select('*').maybeSingle()).toMatchObject({ data: null, error: null })
+})
+
+test('API-85 An admin upserts one setting at a time on key', async () => {
+  const save = (value: string) =>
+    client()
+      .from('settings')
+      .upsert({ key: 'contact_email', value, category: 'contact', description: 'Mail' }, { onConflict: 'key' })
+      .throwOnError()
+  await save('a@prabas.example')
+  await save('b@prabas.example')
+  expect(await rowOf('settings', 'contact_email', 'key')).toMatchObject({
+    value: 'b@prabas.example',
+    category: 'contact',
+  })
+})
+
+const deleted: [id: string, table: string, key: string][] = [
+  ['API-40', 'banner_slides', id('e', 3)],
+  ['API-45', 'pages', id('7', 2)],
+  ['API-49', 'blog_posts', id('f', 3)],
+  ['API-52', 'team_members', id('a', 3)],
+  ['API-55', 'services', id('b', 4)],
+  ['API-59', 'testimonials', id('c', 4)],
+  ['API-63', 'awards', id('d', 3)],
+  ['API-67', 'careers', id('3', 3)],
+  ['API-76', 'newsletter_subscriptions', id('6', 1)],
+]
+
+test.each(deleted)('%s An admin deletes a %s row by id', async (_id, table, key) => {
+  const before = Number(only(await house.sql(`select count(*) from ${table}`)).count)
+  await rowOf(table, key)
+  const answer = await client().from(table).delete().eq('id', key)
+  expect(answer).toMatchObject({ status: 204, error: null, data: null })
+  expect(await house.sql(`select from ${table} where id = '${key}'`)).toEqual([])
+  expect(Number(only(await house.sql(`select count(*) from ${table}`)).count)).toBe(before - 1)
+})
+
+test('API-77 A super admin selects all admin_users', async () => {
+  const accounts = () => clientOf(house.api, superAdmin).from('admin_users').select('*').order('email')
+  expect((await accounts()).data).toEqual(await house.json('select * from admin_users order by email'))
+  expect((await client().from('admin_users').select('*').order('user_id')).data).toEqual(
+    await house.json('select user_id from admin_users order by user_id'),
+  )
+})
+
+test('API-80 API-78 API-79 A super admin changes a role, then removes role and account', async () => {
+  const chief = clientOf(house.api, superAdmin)
+  await chief.from('user_roles').update({ role: 'superadmin' }).eq('user_id', adminId).throwOnError()
+  expect(await rowOf('user_roles', adminId, 'user_id')).toMatchObject({ role: 'super_admin' })
+  expect(await rowOf('admin_users', adminId, 'user_id')).toMatchObject({ role: 'super_admin' })
+
+  expect((await client().from('user_roles').delete().eq('user_id', adminId)).status).toBe(403)
+  await chief.from('user_roles').delete().eq('user_id', adminId).throwOnError()
+  expect(await house.sql(`select from user_roles where user_id = '${adminId}'`)).toEqual([])
+  await chief.from('admin_users').delete().eq('user_id', adminId).throwOnError()
+  expect(await house.sql(`select from admin_users where user_id = '${adminId}'`)).toEqual([])
+})
