@@ -4,8 +4,11 @@ import { AwardsSection } from '#app/features/awards/awards-section.tsx'
 import { loadAwards } from '#app/features/awards/queries.ts'
 import { Hero } from '#app/features/banners/hero.tsx'
 import { loadHeroSlides } from '#app/features/banners/queries.ts'
+import { ContactSection } from '#app/features/inquiries/contact-section.tsx'
+import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { loadServices } from '#app/features/services/queries.ts'
 import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { ContactDetails } from '#app/features/settings/contact-details.tsx'
 import { describeAgency } from '#app/features/site-frame/travel-agency.ts'
 import { useFrame } from '#app/features/site-frame/use-frame.ts'
 import { loadTestimonials } from '#app/features/testimonials/queries.ts'
@@ -39,6 +42,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ServicesSection services={loaderData.services} />
       <TestimonialsSection testimonials={loaderData.testimonials.list} />
       <AwardsSection awards={loaderData.awards} />
+      <ContactSection
+        kicker="Contact"
+        title="Let us plan it together"
+        lead="A few lines are enough. A person who has walked there answers."
+        details={<ContactDetails settings={settings} />}
+      />
+      <NewsletterBand />
     </>
   )
 }

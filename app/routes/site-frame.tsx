@@ -18,6 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => ({
   siteUrl: context.get(siteContext).url,
+  publicApiKey: context.get(siteContext).publicApiKey,
   settings: await context.get(settingsContext),
   year: yearInNepal(new Date()),
 })

@@ -3,6 +3,8 @@ import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 
 export interface FrameData {
   siteUrl: string
+  /** Sent with every call of a visitor's page. */
+  publicApiKey: string
   settings: SiteSettings
   year: number
 }
