@@ -9,7 +9,10 @@ import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openHouse } from './house.ts'
 import { createApp } from './http/app.ts'
+import { isHttpsSite } from './http/client-address.ts'
+import { createFastLane } from './http/fast-lane.ts'
 import { type Before, listen } from './http/listen.ts'
+import { createPageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
 import { ensureFirstAdmin } from './identity/first-admin.ts'
 import { createLog } from './log.ts'
@@ -49,8 +52,11 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
 
     const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
-    const app = createApp(house, createPages(house, build, folders), { isDevelopment: before !== undefined })
-    const server = await listen(app.fetch, config, before)
+    const pageCache = before ? undefined : createPageCache(house.changes)
+    const pages = await createPages(house, { build, folders, pageCache })
+    const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
+    const fastLane = pageCache && createFastLane(pageCache, log, isHttpsSite(config.siteUrl))
+    const server = await listen(app.fetch, config, before ?? fastLane)
     if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)
 

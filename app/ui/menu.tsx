@@ -12,7 +12,7 @@ export type MenuProps = Pick<Base.Root.Props, 'open' | 'defaultOpen' | 'onOpenCh
   children: ReactNode
 }
 
-/** Actions behind a button, for the back office (66 kB compressed). A list of pages in the site's header is a NavMenu. */
+/** Actions behind a button, for the back office (53 kB compressed). A list of pages in the site's header is a NavMenu. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children, ...root }: MenuProps) {
   return (
     <Base.Root {...root}>

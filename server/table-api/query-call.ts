@@ -20,10 +20,11 @@ export function queryCall(plan: CallPlan, wish: ReadWish): Question {
 function queryValues({ target, window }: CallPlan, call: string, from: string, parameters: Parameters): string {
   if (target.result === 'void') return `select ${call} as body, 0 as rows${from}`
   if (!target.returnsSet) return `select coalesce(to_json(${call}), 'null')::text as body, 1 as rows${from}`
+  const page = `select value from result${queryWindow(window, parameters)}`
   return (
     `with result as materialized (select ${call} as value${from}) ` +
     `select coalesce(json_agg(page.value), '[]')::text as body, count(*)::int as rows, ` +
-    `(select count(*) from result)::text as total from (select value from result${queryWindow(window, parameters)}) as page`
+    `(select count(*) from result)::text as total from (${page}) as page`
   )
 }
 

@@ -60,7 +60,7 @@ function respondToCall({ target, read, window }: CallPlan, answer: Answer, heade
   if (target.returnsSet || wanted.format.kind === 'csv') {
     return respondToRead(answer, { offset: window.offset, header }, wanted)
   }
-  // A single value stands alone, whatever it is; a row of columns comes in a list of one, or of none if a filter took it.
+  // A single value stands alone; a row of columns comes in a list of one, or of none if a filter took it.
   const row = answer.rows === 1 ? answer.body.slice(1, -1) : 'null'
   const format = { ...wanted.format, kind: 'array' as const }
   return respondToRead({ ...answer, body: read ? row : answer.body }, { offset: 0, header }, { ...wanted, format })
