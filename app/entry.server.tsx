@@ -15,7 +15,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext)
+  const nonce = context.get(nonceContext) || undefined
   const reportError = context.get(reportErrorContext)
   return new Promise((resolve, reject) => {
     let isShellReady = false

@@ -1,6 +1,12 @@
 import { ensureBuilt } from './build-if-needed.mjs'
 
-await ensureBuilt()
 process.env.NODE_ENV ??= 'production'
+await ensureBuilt()
 const { start } = await import('../build/server/index.js')
 await start()
+
+// npm does not hand every signal on. When it is gone, so is the one who started us: stop as if asked to.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
+}

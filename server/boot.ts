@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Address } from '#database/engine/connection.ts'
+import { DatabaseUnavailable, toDatabaseError } from '#database/engine/database-error.ts'
 import { type EmbeddedPostgres, StartRefused, startEmbeddedPostgres } from '#database/engine/embedded-postgres.ts'
 import { migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
@@ -8,7 +9,10 @@ import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openHouse } from './house.ts'
 import { createApp } from './http/app.ts'
+import { isHttpsSite } from './http/client-address.ts'
+import { createFastLane } from './http/fast-lane.ts'
 import { type Before, listen } from './http/listen.ts'
+import { createPageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
 import { ensureFirstAdmin } from './identity/first-admin.ts'
 import { createLog } from './log.ts'
@@ -40,7 +44,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   try {
     const address: Address = embedded?.endpoint ?? { url: config.databaseUrl! }
-    const applied = await migrate(address, root)
+    const applied = await migrate(address, root).catch(explainUnreachable)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 
     const house = await openHouse({ config, address, clock, log })
@@ -48,8 +52,11 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
 
     const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
-    const app = createApp(house, createPages(house, build, folders), { isDevelopment: before !== undefined })
-    const server = await listen(app.fetch, config, before)
+    const pageCache = before ? undefined : createPageCache(house.changes)
+    const pages = await createPages(house, { build, folders, pageCache })
+    const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
+    const fastLane = pageCache && createFastLane(pageCache, log, isHttpsSite(config.siteUrl))
+    const server = await listen(app.fetch, config, before ?? fastLane)
     if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)
 
@@ -70,4 +77,11 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     await embedded?.stop()
     throw error
   }
+}
+
+function explainUnreachable(error: unknown): never {
+  const reason = toDatabaseError(error)
+  if (!(reason instanceof DatabaseUnavailable)) throw error
+  const { cause } = reason
+  throw new ConfigError(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`)
 }

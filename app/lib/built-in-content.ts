@@ -18,7 +18,7 @@ export const sampleTestimonials = [
   {
     client_name: 'Greta Almhagen',
     client_location: 'Salzburg, Austria',
-    picture: 'client-1',
+    picture: 'portrait-client-1',
     testimonial_text:
       'Everything happened as they said it would, and where the mountains disagreed, they called us first.',
     trip_type: 'Langtang Valley Trek',
@@ -28,7 +28,7 @@ export const sampleTestimonials = [
   {
     client_name: 'Rafael Campoverde',
     client_location: 'Porto, Portugal',
-    picture: 'client-2',
+    picture: 'portrait-client-2',
     testimonial_text:
       'Our guide knew every lane of Bhaktapur and half of the people in them. We still cook his mother’s lentils.',
     trip_type: 'Heritage Tour',
@@ -38,7 +38,7 @@ export const sampleTestimonials = [
   {
     client_name: 'Noor Silversand',
     client_location: 'Rotterdam, Netherlands',
-    picture: 'client-3',
+    picture: 'portrait-client-3',
     testimonial_text:
       'Three generations, one jeep, no quarrels. The lodge by the river was the right choice for all of us.',
     trip_type: 'Family Safari',
@@ -48,7 +48,7 @@ export const sampleTestimonials = [
   {
     client_name: 'Edward Thistlemere',
     client_location: 'Hobart, Australia',
-    picture: 'client-4',
+    picture: 'portrait-client-4',
     testimonial_text:
       'A delayed flight cost us a day, and they gave it back by rearranging the rest before we had landed.',
     trip_type: 'Annapurna Circuit',
@@ -63,7 +63,7 @@ export const sampleAwards = [
     organization: 'Himalayan Guides Circle',
     year: 2024,
     description: 'For careful planning and safe returns.',
-    picture: 'award-1',
+    picture: 'emblem-summit',
     category: 'Trekking',
   },
   {
@@ -71,7 +71,7 @@ export const sampleAwards = [
     organization: 'Porters’ Fair Work League',
     year: 2023,
     description: 'For fair loads, good boots and full insurance.',
-    picture: 'award-2',
+    picture: 'emblem-service',
     category: 'Responsible Travel',
   },
   {
@@ -79,7 +79,7 @@ export const sampleAwards = [
     organization: 'Valley Courtyards Society',
     year: 2021,
     description: 'For heritage walks that support local makers.',
-    picture: 'award-3',
+    picture: 'emblem-heritage',
     category: 'Culture',
   },
   {
@@ -87,7 +87,7 @@ export const sampleAwards = [
     organization: 'Bagmati Travel Forum',
     year: 2018,
     description: 'For a telephone that is answered at night.',
-    picture: 'award-5',
+    picture: 'emblem-travellers-choice',
     category: 'Service',
   },
 ] as const
@@ -96,7 +96,7 @@ export const defaultFlights = {
   title: 'FlightsNepal',
   description:
     'Domestic, scenic and international flights from Kathmandu, booked by people who know the mountain weather.',
-  picture: 'flights-hero',
+  picture: 'page-flights',
   features: [
     { title: 'Every Route', description: 'Domestic hops and long-haul tickets from one desk.', icon: 'Plane' },
     { title: 'Early Warnings', description: 'We call you before a delay becomes a surprise.', icon: 'Clock' },
@@ -108,7 +108,7 @@ export const defaultFlights = {
 export const defaultHolidays = {
   title: 'Prabas Holidays',
   description: 'Family weeks, honeymoons and short breaks in Nepal and abroad, planned with time to breathe.',
-  picture: 'holidays-hero',
+  picture: 'page-holidays',
   services: [
     { title: 'Near and Far', description: 'Holidays in Nepal, in Asia and farther away.', icon: 'Globe' },
     { title: 'Flights Included', description: 'Tickets and transfers that match your hotel nights.', icon: 'Plane' },

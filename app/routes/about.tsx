@@ -1,5 +1,6 @@
 import { AboutPage } from '#app/features/about/about-page.tsx'
 import { loadAbout } from '#app/features/about/queries.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/about'
 
@@ -13,5 +14,10 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   })
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage about={loaderData.about} />
+  return (
+    <>
+      <Breadcrumb name="About Us" />
+      <AboutPage about={loaderData.about} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { FlightsPage } from '#app/features/flights/flights-page.tsx'
 import { loadFlights } from '#app/features/flights/queries.ts'
 import { settingsContext } from '#app/features/settings/queries.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/flights-nepal'
 
@@ -17,5 +18,10 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   })
 
 export default function FlightsRoute({ loaderData }: Route.ComponentProps) {
-  return <FlightsPage flights={loaderData.flights} address={loaderData.address} />
+  return (
+    <>
+      <Breadcrumb name="FlightsNepal" />
+      <FlightsPage flights={loaderData.flights} address={loaderData.address} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { findPageBySlug } from '#app/features/pages/queries.ts'
 import { SitePageView } from '#app/features/pages/site-page-view.tsx'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { orReport } from '#app/lib/or-report.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { dataContext } from '#app/lib/request-context.ts'
@@ -18,5 +19,10 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, { title: loaderData?.page.title, description: loaderData?.page.meta_description })
 
 export default function PageRoute({ loaderData }: Route.ComponentProps) {
-  return <SitePageView page={loaderData.page} />
+  return (
+    <>
+      <Breadcrumb name={loaderData.page.title} />
+      <SitePageView page={loaderData.page} />
+    </>
+  )
 }

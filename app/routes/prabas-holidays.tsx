@@ -1,6 +1,7 @@
 import { HolidaysPage } from '#app/features/holidays/holidays-page.tsx'
 import { loadHolidays } from '#app/features/holidays/queries.ts'
 import { settingsContext } from '#app/features/settings/queries.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/prabas-holidays'
 
@@ -17,5 +18,10 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   })
 
 export default function HolidaysRoute({ loaderData }: Route.ComponentProps) {
-  return <HolidaysPage holidays={loaderData.holidays} address={loaderData.address} />
+  return (
+    <>
+      <Breadcrumb name="Prabas Holidays" />
+      <HolidaysPage holidays={loaderData.holidays} address={loaderData.address} />
+    </>
+  )
 }

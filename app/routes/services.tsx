@@ -1,5 +1,6 @@
 import { loadServices } from '#app/features/services/queries.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/services'
 
@@ -13,5 +14,10 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   })
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
-  return <ServicesPage services={loaderData.services} />
+  return (
+    <>
+      <Breadcrumb name="Our Services" />
+      <ServicesPage services={loaderData.services} />
+    </>
+  )
 }

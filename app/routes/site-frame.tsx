@@ -4,6 +4,7 @@ import { builtInSettings } from '#app/features/settings/site-settings.ts'
 import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
 import { NotFoundScreen } from '#app/features/site-frame/not-found-screen.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
+import type { FrameData } from '#app/features/site-frame/use-frame.ts'
 import { yearInNepal } from '#app/lib/format.ts'
 import { siteContext } from '#app/lib/request-context.ts'
 import type { Route } from './+types/site-frame'
@@ -15,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => ({
   siteUrl: context.get(siteContext).url,
   publicApiKey: context.get(siteContext).publicApiKey,
   settings: await context.get(settingsContext),

@@ -22,6 +22,7 @@ export function Badge({ tone = 'neutral', dot = false, className, children, ...r
       className={classNames(
         'inline-flex max-w-full items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold',
         'shadow-[inset_0_0_0_1px_color-mix(in_srgb,currentColor_22%,transparent)]',
+        dot && 'whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -56,7 +56,7 @@ export function CarouselControls({
               onClick={() => onGoTo(stop)}
               className="group/dot grid h-touch min-w-7 place-items-center rounded-sm px-1.5"
             >
-              <span className="block h-1 w-4 rounded-full bg-line-strong transition-[width,background-color] duration-(--duration-calm) ease-settle group-hover/dot:bg-ink group-aria-[current]/dot:w-9 group-aria-[current]/dot:bg-kicker" />
+              <span className="block h-1 w-4 rounded-full bg-line-strong transition-[width,background-color] duration-(--duration-calm) ease-settle group-hover/dot:bg-ink group-aria-[current]/dot:w-9 group-aria-[current]/dot:bg-kicker forced-colors:bg-[ButtonText]" />
             </button>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type CarouselProps = {
-  /** What the slides are: 'What our clients say'. */
+  /** What the slides are: 'Testimonials'. Another name than the section around it has, or they are confused. */
   label: string
   /** One child, one slide. */
   children: ReactNode
@@ -105,7 +105,7 @@ export function Carousel({
         onGoTo={goTo}
         onTogglePaused={togglePaused}
         className={classNames(
-          controls === 'over' ? 'absolute inset-x-0 bottom-0 mx-auto max-w-page px-gutter pb-5' : 'mt-6',
+          controls === 'over' ? 'absolute inset-x-gutter bottom-0 mx-auto max-w-page pb-5' : 'mt-6',
           align === 'center' && 'justify-center',
         )}
       />

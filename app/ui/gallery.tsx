@@ -8,6 +8,7 @@ import { Card, CardBody, CardFooter, CardPicture, CardTitle } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { GalleryDesk } from './gallery-desk.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
+import { GalleryHero } from './gallery-hero.tsx'
 import { GalleryIdentity } from './gallery-identity.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 import { journeys } from './gallery-samples.ts'
@@ -30,6 +31,7 @@ export default function Gallery() {
         actions={<Buttons />}
       />
       <main>
+        <GalleryHero />
         <Section kicker="Identity" title="Colour, type, ornament">
           <GalleryIdentity />
         </Section>
@@ -48,7 +50,7 @@ export default function Gallery() {
           <JourneyCards />
         </Section>
         <Section tone="weave" kicker="Carousel" title="What our clients say" align="center">
-          <Carousel label="What our clients say" interval={5000} align="center" className="mx-auto max-w-text">
+          <Carousel label="Testimonials" interval={5000} align="center" className="mx-auto max-w-text">
             {journeys.map((journey) => (
               <Quote key={journey.place} name={journey.place} text={journey.text} />
             ))}

@@ -12,12 +12,13 @@ export type MenuProps = Pick<Base.Root.Props, 'open' | 'defaultOpen' | 'onOpenCh
   children: ReactNode
 }
 
-/** Actions behind a button, for the back office (66 kB compressed). A list of pages in the site's header is a NavMenu. */
+/** Actions behind a button, for the back office (53 kB compressed). A list of pages in the site's header is a NavMenu. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children, ...root }: MenuProps) {
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
+      <Base.Portal render={<section aria-label="Menu" />}>
         <Base.Positioner align={align} side={side} sideOffset={6} className="z-popover outline-none">
           <Base.Popup className={listPopupClass}>{children}</Base.Popup>
         </Base.Positioner>

@@ -19,7 +19,7 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
       {picture && (
         <div className="absolute inset-0 -z-1 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
           {picture}
-          <div className="absolute inset-0 bg-linear-to-r from-himal-950/88 via-himal-950/70 to-himal-950/35" />
+          <div className="picture-scrim absolute inset-0" />
         </div>
       )}
       <div className="px-gutter">

@@ -23,7 +23,13 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
     <picture className="contents">
       {base !== undefined &&
         formats.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={filesOf(picture, format)} sizes={sizes} />
+          <source
+            key={format}
+            className="hidden"
+            type={`image/${format}`}
+            srcSet={filesOf(picture, format)}
+            sizes={sizes}
+          />
         ))}
       <img
         src={src}

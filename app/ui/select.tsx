@@ -61,7 +61,8 @@ export function Select<Value extends string>({
           <ChevronDown aria-hidden="true" className="size-4" />
         </Base.Icon>
       </Base.Trigger>
-      <Base.Portal>
+      {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
+      <Base.Portal render={<section aria-label="Options" />}>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-popover outline-none">
           <Base.Popup className={classNames(listPopupClass, 'min-w-(--anchor-width)')}>
             <Base.List>

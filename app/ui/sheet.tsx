@@ -38,7 +38,7 @@ export function Sheet({ open, onClose, label, closeLabel = 'Close', id, children
       }}
       onKeyDown={(event) => event.stopPropagation()}
       className={classNames(
-        'fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(24rem,100vw)] max-w-none bg-surface-raised text-ink shadow-lg',
+        'fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] max-w-none bg-surface-raised text-ink shadow-lg',
         'backdrop:bg-scrim open:translate-x-0 starting:open:translate-x-full',
         'transition-[translate] duration-(--duration-calm) ease-settle',
       )}

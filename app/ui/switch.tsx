@@ -23,7 +23,7 @@ export function Switch({ label, help, className, ...rest }: SwitchProps) {
           className="inline-flex h-6.5 w-11.5 shrink-0 items-center rounded-full border border-line-strong bg-surface-sunken p-0.5 transition-colors hover:border-ink data-checked:border-primary data-checked:bg-primary data-disabled:opacity-55"
           {...rest}
         >
-          <Base.Thumb className="size-5 rounded-full bg-line-strong transition-[translate,background-color] duration-(--duration-calm) ease-settle data-checked:translate-x-5 data-checked:bg-on-primary" />
+          <Base.Thumb className="size-5 rounded-full bg-line-strong transition-[translate,background-color] duration-(--duration-calm) ease-settle data-checked:translate-x-5 data-checked:bg-on-primary forced-colors:bg-[ButtonText]" />
         </Base.Root>
         <span className="min-w-0">{label}</span>
       </label>

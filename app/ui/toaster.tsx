@@ -15,6 +15,11 @@ export function Toaster() {
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
 
+  // A toast that goes away under the pointer or with the focus tells nobody: look again, or the rest would stay forever.
+  useEffect(() => {
+    if (toasts.length === 0 || !region.current?.matches(':is(:hover, :focus-within)')) setHeld(false)
+  }, [toasts])
+
   // F6 reaches the toasts from anywhere, as it reaches panes elsewhere on a desktop.
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {

@@ -16,7 +16,10 @@ export function Tooltip({ content, side = 'top', disabled, children }: TooltipPr
       <Base.Trigger delay={350} render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} className="z-tooltip">
-          <Base.Popup className="max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-surface shadow-md transition-opacity duration-(--duration-quick) data-ending-style:opacity-0 data-instant:duration-0 data-starting-style:opacity-0">
+          <Base.Popup
+            aria-hidden="true"
+            className="max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-surface shadow-md transition-opacity duration-(--duration-quick) data-ending-style:opacity-0 data-instant:duration-0 data-starting-style:opacity-0"
+          >
             {content}
           </Base.Popup>
         </Base.Positioner>

@@ -20,6 +20,7 @@ export interface Database {
   end(): Promise<void>
 }
 
+export const connectionLifeSeconds = 600
 const visitorTimeoutMs = 2_000
 const staffTimeoutMs = 15_000
 
@@ -45,12 +46,14 @@ export function openDoor(pool: postgres.Sql): Database {
     async ask(actor, { text, values }, limits = { timeoutMs: timeoutOf(actor) }) {
       return onOwnConnection(async (sql) => {
         // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
-        const [, rows] = await Promise.all([
+        // All three are awaited, come what may: the connection must be quiet before somebody else gets it.
+        const [become, answer, commit] = await Promise.allSettled([
           beginAs(sql, actor, limits.timeoutMs),
           sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute(),
           sql`commit`.execute(),
         ])
-        return rows
+        for (const step of [become, answer, commit]) if (step.status === 'rejected') throw step.reason
+        return (answer as PromiseFulfilledResult<Record<string, unknown>[]>).value
       })
     },
 
@@ -83,11 +86,24 @@ function beginAs(sql: Sql, actor: Actor, timeoutMs: number) {
   ])
 }
 
-/** Statements are prepared once per connection and kept there, so a stranger's inventions must not pile up. */
+/**
+ * Statements are prepared once per connection and live as long as it does. A stranger's inventions must neither pile up
+ * nor keep ours out for long: what comes twice is prepared, up to a bound, until connections and memory start afresh.
+ */
 function boundedMemory(most: number) {
-  const known = new Set<string>()
+  const seen = new Set<string>()
+  const prepared = new Set<string>()
+  setInterval(() => {
+    seen.clear()
+    prepared.clear()
+  }, connectionLifeSeconds * 1000).unref()
   return (text: string) => {
-    if (known.size < most) known.add(text)
-    return known.has(text)
+    if (prepared.has(text)) return true
+    if (!seen.has(text)) {
+      if (seen.size < 10 * most) seen.add(text)
+      return false
+    }
+    if (prepared.size < most) prepared.add(text)
+    return prepared.has(text)
   }
 }

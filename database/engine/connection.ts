@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
-import { type Database, openDoor } from './as.ts'
+import { connectionLifeSeconds, type Database, openDoor } from './as.ts'
 import type { PostgresEndpoint } from './embedded-postgres.ts'
 
 export type Address = PostgresEndpoint | { url: string }
@@ -12,7 +12,14 @@ const quiet = { onnotice: () => {}, connection: { application_name: 'prabas' } }
 export const connectAsOwner = (address: Address) => open(address, { max: 1, ...quiet })
 
 export const connectAsApplication = (address: Address, max = 10): postgres.Sql =>
-  open(address, { max, idle_timeout: 60, connect_timeout: 5, ...quiet, ...applicationLogin(address) })
+  open(address, {
+    max,
+    idle_timeout: 60,
+    max_lifetime: connectionLifeSeconds,
+    connect_timeout: 5,
+    ...quiet,
+    ...applicationLogin(address),
+  })
 
 /**
  * One connection that only listens. The driver's own `listen` gives up when its first attempt to come back fails,
@@ -85,7 +92,13 @@ function applicationLogin(address: Address) {
 }
 
 function open(address: Address, options: postgres.Options<Record<string, never>> & { user?: string; pass?: string }) {
-  if ('url' in address) return postgres(address.url, options)
+  if ('url' in address) {
+    // As in libpq, ?host=/folder names a unix socket; the driver would not look there.
+    const url = new URL(address.url)
+    const socketFolder = url.searchParams.get('host')
+    url.searchParams.delete('host')
+    return postgres(url.href, socketFolder ? { ...options, host: socketFolder } : options)
+  }
   const { password, ...endpoint } = address
   return postgres({ ...endpoint, pass: password, ...options })
 }

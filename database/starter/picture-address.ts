@@ -1,11 +1,10 @@
 import type { Picture } from './content/rows.ts'
 
-/** Where the site serves a starter picture; the sizes beside it are found by its name. */
-export const pictureAddress = (name: Picture) =>
-  `/pictures/${name}-${widthOf(name)}.${name.startsWith('award') || isPortrait(name) ? 'png' : 'jpg'}`
+/** Where the site serves a starter picture: the one size that every browser reads. The others are found by its name. */
+export const pictureAddress = (name: Picture) => `/pictures/${name}-${fallbackOf(name)}`
 
-const isPortrait = (name: Picture) => name.startsWith('team') || name.startsWith('client')
-const widthOf = (name: Picture) => (isPortrait(name) ? 320 : name.startsWith('award') ? 240 : 1200)
+const fallbackOf = (name: Picture) =>
+  name.startsWith('portrait') ? '320.jpg' : name.startsWith('emblem') ? '480.png' : '1200.jpg'
 
 /** Posts name their pictures as `picture:NAME`. */
 export const withPictures = (html: string) =>

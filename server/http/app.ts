@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { service } from '#database/engine/actors.ts'
+import { isAdmin, service } from '#database/engine/actors.ts'
 import { DatabaseUnavailable } from '#database/engine/database-error.ts'
 import type { House } from '../house.ts'
 import { callProcedure } from '../procedures/procedure.ts'
@@ -11,6 +11,7 @@ import { guardAdminPages } from './admin-door.ts'
 import { refuse, unavailable } from './answers.ts'
 import { clientAddress, isHttps } from './client-address.ts'
 import { identify } from './identify.ts'
+import type { PageCache } from './page-cache.ts'
 import { logRequests } from './request-log.ts'
 import type { RequestContext, RequestScope } from './request-scope.ts'
 import { secureHeaders } from './security-headers.ts'
@@ -24,8 +25,13 @@ export interface Pages {
   render(c: RequestContext): Promise<Response>
 }
 
+export interface AppOptions {
+  pageCache?: PageCache
+  isDevelopment?: boolean
+}
+
 /** The whole server, top to bottom: headers, limits, identity, APIs, pages. */
-export function createApp(house: House, pages: Pages, { isDevelopment = false } = {}) {
+export function createApp(house: House, pages: Pages, { pageCache, isDevelopment = false }: AppOptions = {}) {
   const { config, log, tableApi, visitorCookie } = house
   const app = new Hono<RequestScope>()
   const changeStream = createChangeStream(house)
@@ -69,7 +75,12 @@ export function createApp(house: House, pages: Pages, { isDevelopment = false } 
       c.set('actor', { role: 'anon', visitorId: visitorCookie.issue(c) })
     return next()
   })
-  app.all('/rest/v1/*', async (c) => withCookies(c, await tableApi.handle(c.req.raw, c.var.actor)))
+  app.all('/rest/v1/*', async (c) => {
+    const answer = withCookies(c, await tableApi.handle(c.req.raw, c.var.actor))
+    // Other processes hear of a write from the database; this one forgets its old pages before it says 'done'.
+    if (pageCache && answer.ok && c.req.method !== 'GET' && c.req.method !== 'HEAD') forgetPages(c, pageCache)
+    return answer
+  })
   app.use('/admin', guardAdminPages)
   app.use('/admin/*', guardAdminPages)
   app.all('*', (c) => pages.render(c))
@@ -81,6 +92,13 @@ export function createApp(house: House, pages: Pages, { isDevelopment = false } 
   })
 
   return { fetch: app.fetch, closeStreams: changeStream.closeAll }
+}
+
+/** What a procedure changes is not in its name; visitors' procedures change nothing that a page shows. */
+function forgetPages(c: RequestContext, pageCache: PageCache) {
+  const [, procedure, table] = c.req.path.match(/^\/rest\/v1\/(?:rpc\/(\w+)|(\w+))/) ?? []
+  if (table) pageCache.forget(table)
+  else if (procedure && isAdmin(c.var.actor)) pageCache.forgetAll()
 }
 
 /** A response made elsewhere does not know the cookies that were set on the way to it. */

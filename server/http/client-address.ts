@@ -8,7 +8,9 @@ export function clientAddress(c: RequestContext, trustProxy: number): string {
   return forwarded.at(-trustProxy) || socketAddress
 }
 
+export const isHttpsSite = (siteUrl: string) => siteUrl.startsWith('https:')
+
 export function isHttps(c: RequestContext, trustProxy: number, siteUrl: string): boolean {
   const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
-  return (forwarded ?? new URL(siteUrl).protocol.replace(':', '')) === 'https'
+  return forwarded ? forwarded === 'https' : isHttpsSite(siteUrl)
 }

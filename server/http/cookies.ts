@@ -11,6 +11,9 @@ const prefix = (c: RequestContext) => (c.var.isHttps ? ('host' as const) : undef
 
 export const readSessionToken = (c: RequestContext) => getCookie(c, sessionName, prefix(c))
 
+/** Without parsing: a look at the raw header decides whether a kept page may be sent at once. */
+export const carriesSession = (cookieHeader: string | undefined) => cookieHeader?.includes(sessionName) ?? false
+
 export function writeSessionToken(c: RequestContext, token: string, maxAge: number) {
   setCookie(c, sessionName, token, {
     prefix: prefix(c),

@@ -5,41 +5,92 @@ import type { House } from '../house.ts'
 import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
 import { createDataClient } from './data-client.ts'
+import { pageAddress } from './page-address.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
+import { loadTablesBehind } from './page-tables.ts'
 import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
+import { hashInlineScripts } from './script-hashes.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { answerWith } from './send-page.ts'
 import { createFileServer } from './static-files.ts'
 import { isForeign } from './write-guard.ts'
 
+export interface PagesOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  folders: { client: string; pictures: string }
+  /** Absent in development: pages follow the sources. */
+  pageCache: PageCache | undefined
+}
+
 /** Pages rendered by React Router, with the table API at hand and nothing else of the server. */
-export function createPages(
-  house: House,
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  folders: { client: string; pictures: string },
-): Pages {
-  const describePicture = createPictureBook(folders.pictures)
+export async function createPages(house: House, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
+  const { config, tableApi, log } = house
   const handle = createRequestHandler(build, import.meta.env.MODE)
+  const describePicture = createPictureBook(folders.pictures)
+  const tablesBehind = await loadTablesBehind(house.database)
+
+  async function render(c: RequestContext, nonce: string): Promise<RenderedPage> {
+    const tables = new Set<string>()
+    const remember = (name: string) => {
+      for (const table of tablesBehind(name)) tables.add(table)
+    }
+    const context = new RouterContextProvider()
+    context.set(dataContext, createDataClient(tableApi, c.var.actor, remember))
+    context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
+    context.set(pictureContext, describePicture)
+    context.set(nonceContext, nonce)
+    context.set(reportErrorContext, (error) => {
+      log.error({ requestId: c.var.requestId, err: error }, 'a page failed')
+      // What failed now may work for the next visitor.
+      tables.add(brokenPage)
+    })
+    return { response: await handle(c.req.raw, context), tables }
+  }
+
+  /** Rendered without a nonce: everybody gets the same bytes. */
+  async function renderToKeep(c: RequestContext): Promise<RenderedPage> {
+    const { response, tables } = await render(c, '')
+    const body = Buffer.from(await response.arrayBuffer())
+    const { status, headers } = response
+    if (tables.has(brokenPage)) headers.set('cache-control', 'no-store')
+    if (headers.get('content-type')?.startsWith('text/html'))
+      headers.set('content-security-policy', contentSecurityPolicy(hashInlineScripts(body.toString()).join(' ')))
+    return { response: new Response(status === 304 || body.length === 0 ? null : body, { status, headers }), tables }
+  }
+
   return {
     file: createFileServer([
       { at: '/pictures/', folder: path.resolve(folders.pictures) },
       { at: '/', folder: path.resolve(folders.client) },
     ]),
 
-    async render(c: RequestContext) {
+    async render(c) {
+      const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
       // A form works without scripts, so it cannot send the key; that it comes from our own pages must still show.
-      if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && isForeign(c.req.raw.headers))
+      if (!isReading && isForeign(c.req.raw.headers))
         return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
-      const context = new RouterContextProvider()
-      context.set(dataContext, createDataClient(house.tableApi, c.var.actor))
-      context.set(siteContext, { url: house.config.siteUrl, publicApiKey: house.config.publicApiKey })
-      context.set(pictureContext, describePicture)
-      context.set(nonceContext, c.var.nonce)
-      context.set(reportErrorContext, (error) =>
-        house.log.error({ requestId: c.var.requestId, err: error }, 'a page failed'),
-      )
-      const response = await handle(c.req.raw, context)
-      const page = c.newResponse(response.body, response)
-      if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store')
-      return page
+
+      const { pathname, search } = new URL(c.req.url)
+      const address = isReading && !c.var.session && pageCache ? pageAddress(pathname + search) : undefined
+      if (address === undefined || !pageCache) return asIs(c, (await render(c, c.var.nonce)).response)
+      const found = await pageCache.find(address, () => renderToKeep(c))
+      if (found instanceof Response) return asIs(c, found)
+      const { status, headers, body } = answerWith(found, {
+        isHead: c.req.method === 'HEAD',
+        ifNoneMatch: c.req.header('if-none-match'),
+        acceptEncoding: c.req.header('accept-encoding'),
+      })
+      return c.newResponse(body as Uint8Array<ArrayBuffer> | null, status as 200, headers)
     },
   }
+}
+
+const brokenPage = ' broken'
+
+/** Together with the cookies that were set on the way. */
+function asIs(c: RequestContext, response: Response) {
+  const page = c.newResponse(response.body, response)
+  if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store')
+  return page
 }

@@ -36,8 +36,8 @@ export function createPictureBook(folder: string): DescribePicture {
       widths: entry.widths,
       formats: entry.formats,
       version,
-      color: entry.color,
-      // A blur behind a small round portrait would cost more than it shows.
+      // An emblem has no ground of its own; a blur behind a small portrait would cost more than it shows.
+      color: entry.kind === 'emblem' ? undefined : entry.color,
       placeholder: entry.kind === 'landscape' ? entry.placeholder : undefined,
     }
   }

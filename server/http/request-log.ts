@@ -4,27 +4,31 @@ import type { RequestScope } from './request-scope.ts'
 
 const givenId = /^[\w-]{8,64}$/
 
-/** One line a request: who, what, how long. The query string stays out, it may hold a token or an address. */
+export const requestIdOf = (given: string | string[] | undefined) =>
+  typeof given === 'string' && givenId.test(given) ? given : crypto.randomUUID()
+
+export const logLine = (requestId: string, method: string, path: string, status: number, started: number) => ({
+  requestId,
+  method,
+  path: withoutSecrets(path),
+  status,
+  ms: Math.round(performance.now() - started),
+})
+
+/** One line a request: what, and how long. The query string stays out, it may hold a token or an address. */
 export const logRequests = (log: Log) =>
   createMiddleware<RequestScope>(async (c, next) => {
     const started = performance.now()
-    const given = c.req.header('x-request-id')
-    const requestId = given && givenId.test(given) ? given : crypto.randomUUID()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
     c.header('x-request-id', requestId)
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: withoutSecrets(c.req.path),
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    )
+    log.info(logLine(requestId, c.req.method, c.req.path, c.res.status, started), 'request')
   })
 
-/** Invitation and unsubscribe links carry their secret in the path. */
+/** Invitation and unsubscribe links carry their secret in the path, and a kept page's address its query. */
 const withoutSecrets = (path: string) =>
-  path.replace(/^(\/admin\/invite|\/newsletter\/unsubscribe)\/.+/, '$1/…').slice(0, 300)
+  path
+    .replace(/^(\/admin\/invite|\/newsletter\/unsubscribe)\/.+/, '$1/…')
+    .replace(/\?.*/, '')
+    .slice(0, 300)

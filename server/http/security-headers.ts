@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { RequestScope } from './request-scope.ts'
 
-/** Scripts run only with this response's nonce or from our own files; nothing is loaded from anywhere else. */
-export const contentSecurityPolicy = (nonce: string, isDevelopment: boolean) =>
+/** What may run and load: our own files, and the inline scripts that carry this source (a nonce, or their hashes). */
+export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = false) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${inlineScripts}`,
     // Carousels and popups position themselves through style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -18,18 +18,22 @@ export const contentSecurityPolicy = (nonce: string, isDevelopment: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 export const secureHeaders = (isDevelopment: boolean) =>
   createMiddleware<RequestScope>(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'))
     await next()
     const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('x-frame-options', 'DENY')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    if (c.var.isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    for (const [name, value] of Object.entries(securityHeaders(c.var.isHttps))) headers.set(name, value)
     if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', contentSecurityPolicy(c.var.nonce, isDevelopment))
+      headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${c.var.nonce}'`, isDevelopment))
   })

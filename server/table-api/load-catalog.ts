@@ -84,7 +84,7 @@ function relate(tables: Map<string, Table>, { constraint, from, fromColumns, to,
   })
 }
 
-/** A view has no foreign keys, so it says in a comment of which row each of its rows speaks: one of it for one of them. */
+/** A view has no foreign keys, so it says in a comment of which row each of its rows speaks: one for one. */
 function declareReferences(tables: Map<string, Table>, { name, isView, comment }: TableRow) {
   if (!isView || !comment) return
   for (const [, to, toColumn, fromColumn] of comment.matchAll(/@references (\w+)\((\w+)\) by (\w+)/g)) {

@@ -7,7 +7,7 @@ import { parseSelect } from './parse-select.ts'
 import type { Filter, Level, Query } from './request-shape.ts'
 import { Scanner } from './scanner.ts'
 
-/** The query string: which columns, which rows, in what order, how many; for the table and for what is embedded in it. */
+/** The query string: which columns and rows, in what order, how many; of the table and of what is embedded in it. */
 export function parseQuery(parameters: URLSearchParams, isArgument: (name: string) => boolean): Query {
   const query: Query = {
     select: undefined,

@@ -1,18 +1,20 @@
 import type { Role } from '../../database/engine/actors.ts'
 import { ApiError, unknownColumn } from './api-error.ts'
 import type { Catalog, FunctionArgument, StoredFunction } from './catalog.ts'
-import { planRead, type ReadPlan } from './plan-read.ts'
-import type { JsonObject } from './read-body.ts'
+import { planRead, planWindow, type ReadPlan, type Window } from './plan-read.ts'
 import type { Query } from './request-shape.ts'
 
 export interface CallPlan {
   target: StoredFunction
   given: FunctionArgument[]
-  /** A JSON object from a POST, or the texts of a GET. */
-  values: { body: string } | { texts: ReadonlyMap<string, string> }
+  values: ArgumentValues
   /** How to read the rows it returns; scalars and nothing need no plan. */
   read: ReadPlan | undefined
+  window: Window
 }
+
+/** A JSON object from a POST, or the texts of a GET. */
+export type ArgumentValues = { body: string } | { texts: ReadonlyMap<string, string> }
 
 /** The overload that knows every given name and misses none it needs. */
 export function findFunction(catalog: Catalog, name: string, given: string[]): StoredFunction {
@@ -32,13 +34,19 @@ export const unknownFunction = (name: string, given: string[]) =>
 
 const spell = (name: string, given: string[]) => `public.${name}(${given.join(', ')})`
 
-export function planCall(target: StoredFunction, query: Query, values: CallPlan['values'], role: Role): CallPlan {
-  const names = 'texts' in values ? [...values.texts.keys()] : Object.keys(JSON.parse(values.body) as JsonObject)
+export function planCall(
+  target: StoredFunction,
+  query: Query,
+  names: string[],
+  values: ArgumentValues,
+  role: Role,
+): CallPlan {
   return {
     target,
     given: target.arguments.filter(({ name }) => names.includes(name)),
     values,
     read: typeof target.result === 'object' ? planRead(target.result, query, role) : refuseColumns(target, query),
+    window: planWindow(query.root, role),
   }
 }
 

@@ -11,7 +11,7 @@ import { type PlannedOrder, planOrder } from './plan-order.ts'
 import type { EmbedItem, JsonStep, Level, Query, SelectItem } from './request-shape.ts'
 
 /** One level of a read: names have become columns of the catalog that this role may read. */
-export interface ReadPlan {
+export interface ReadPlan extends Window {
   table: Table
   /** How the statement calls this level's table: t0, t1, … */
   alias: string
@@ -19,6 +19,9 @@ export interface ReadPlan {
   embeds: EmbedPlan[]
   where: PlannedFilter[]
   order: PlannedOrder[]
+}
+
+export interface Window {
   limit: number | undefined
   offset: number
 }
@@ -66,8 +69,7 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
       embeds,
       where: planFilters(table, level.filters, embeds, role),
       order: counts > 0 ? [] : order,
-      limit: role === 'anon' ? Math.min(level.limit ?? limits.visitorRows, limits.visitorRows) : level.limit,
-      offset: level.offset,
+      ...planWindow(level, role),
     }
   }
 
@@ -109,6 +111,12 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
     return { names, relation, isInner: item.isInner, read }
   }
 }
+
+/** A visitor's window is never wider than a visitor may look. */
+export const planWindow = ({ limit, offset }: Window, role: Role): Window => ({
+  limit: role === 'anon' ? Math.min(limit ?? limits.visitorRows, limits.visitorRows) : limit,
+  offset,
+})
 
 const toOutput = (column: Column): OutputItem => ({
   kind: 'value',

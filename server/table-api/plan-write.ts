@@ -24,16 +24,17 @@ export interface WrittenColumn {
   mayBeMissing: boolean
 }
 
-type Sanitize = (html: string) => string
+/** All that a plan needs beside the body. */
+export interface WriteRequest {
+  table: Table
+  query: Query
+  preferences: Preferences
+  role: Role
+  sanitizeHtml: (html: string) => string
+}
 
-export function planInsert(
-  table: Table,
-  query: Query,
-  body: Body,
-  preferences: Preferences,
-  role: Role,
-  sanitizeHtml: Sanitize,
-): WritePlan {
+export function planInsert(request: WriteRequest, body: Body): WritePlan {
+  const { table, query, preferences } = request
   if (query.root.filters.length > 0) throw parseError('An insert takes no filters')
   refuseWindow(query)
   const columns = planColumns(table, query, body.rows, preferences.missingIsDefault)
@@ -41,21 +42,15 @@ export function planInsert(
     verb: 'insert',
     table,
     columns,
-    body: sanitizeBody(body, columns, sanitizeHtml),
+    body: sanitizeBody(body, columns, request.sanitizeHtml),
     conflict: planConflict(table, query, preferences),
     where: [],
-    returning: planReturning(table, query, preferences, role, 'key'),
+    returning: planReturning(request, 'key'),
   }
 }
 
-export function planUpdate(
-  table: Table,
-  query: Query,
-  body: Body,
-  preferences: Preferences,
-  role: Role,
-  sanitizeHtml: Sanitize,
-): WritePlan {
+export function planUpdate(request: WriteRequest, body: Body): WritePlan {
+  const { table, query } = request
   if (body.rows.length !== 1) throw invalidBody('A PATCH takes one JSON object')
   requireFilter(query, 'UPDATE')
   const columns = planColumns(table, query, body.rows, false)
@@ -64,38 +59,34 @@ export function planUpdate(
     verb: 'update',
     table,
     columns,
-    body: sanitizeBody(body, columns, sanitizeHtml),
+    body: sanitizeBody(body, columns, request.sanitizeHtml),
     conflict: undefined,
-    ...planTarget(table, query, preferences, role),
+    ...planTarget(request),
   }
 }
 
-export function planDelete(table: Table, query: Query, preferences: Preferences, role: Role): WritePlan {
-  requireFilter(query, 'DELETE')
+export function planDelete(request: WriteRequest): WritePlan {
+  requireFilter(request.query, 'DELETE')
   return {
     verb: 'delete',
-    table,
+    table: request.table,
     columns: [],
     body: '',
     conflict: undefined,
-    ...planTarget(table, query, preferences, role),
+    ...planTarget(request),
   }
 }
 
-function planTarget(table: Table, query: Query, preferences: Preferences, role: Role) {
+function planTarget(request: WriteRequest) {
+  const { table, query, role } = request
   refuseWindow(query)
-  const returning = planReturning(table, query, preferences, role, 'nothing')
+  const returning = planReturning(request, 'nothing')
   const where = typeof returning === 'object' ? returning.read.where : planFilters(table, query.root.filters, [], role)
   return { where, returning }
 }
 
-function planReturning(
-  table: Table,
-  query: Query,
-  preferences: Preferences,
-  role: Role,
-  headersOnly: 'key' | 'nothing',
-): WritePlan['returning'] {
+function planReturning(request: WriteRequest, headersOnly: 'key' | 'nothing'): WritePlan['returning'] {
+  const { table, query, preferences, role } = request
   if (preferences.returns === 'headers-only') return headersOnly
   if (preferences.returns !== 'representation') return 'nothing'
   return { read: planRead(table, query, role), columns: table.readable[role] }
@@ -129,7 +120,7 @@ const unknownWrittenColumn = (table: string, column: string) =>
   new ApiError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
 
 /** What is not a string would become one in PostgreSQL, behind the sanitiser's back. */
-function sanitizeBody(body: Body, columns: WrittenColumn[], sanitizeHtml: Sanitize): string {
+function sanitizeBody(body: Body, columns: WrittenColumn[], sanitizeHtml: WriteRequest['sanitizeHtml']): string {
   const html = columns.filter(({ column }) => column.isHtml).map(({ column }) => column.name)
   if (html.length === 0) return body.text
   const clean = (value: unknown) =>

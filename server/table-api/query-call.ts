@@ -1,32 +1,31 @@
-import type { Role } from '../../database/engine/actors.ts'
-import { limits } from './limits.ts'
 import { Parameters } from './parameters.ts'
 import type { CallPlan } from './plan-call.ts'
 import type { Question } from './query-answer.ts'
+import { queryWindow } from './query-read.ts'
 import { queryRows, type ReadWish } from './query-select.ts'
 
-export function queryCall(plan: CallPlan, role: Role, wish: ReadWish): Question {
+/** Called once, however often its rows are looked at. */
+export function queryCall(plan: CallPlan, wish: ReadWish): Question {
   const parameters = new Parameters()
   const { call, source } = queryArguments(plan, parameters)
   if (plan.read) {
-    const rows = `${source ? `${source} cross join lateral ` : ''}${call}`
-    return queryRows(plan.read, rows, parameters, wish)
+    const returned = `select returned.* from ${source ? `${source} cross join lateral ` : ''}${call} as returned`
+    const rows = queryRows(plan.read, 'result', parameters, wish)
+    return { ...rows, text: `with result as materialized (${returned}) ${rows.text}` }
   }
   const from = source ? ` from ${source}` : ''
-  const { values } = parameters
-  const header = [plan.target.name]
-  if (plan.target.result === 'void') return { text: `select ${call} as body, 0 as rows${from}`, values, header }
-  if (!plan.target.returnsSet) {
-    return { text: `select coalesce(to_json(${call}), 'null')::text as body, 1 as rows${from}`, values, header }
-  }
-  const most = role === 'anon' ? ` limit ${limits.visitorRows}` : ''
-  return {
-    text:
-      `select coalesce(json_agg(page.value), '[]')::text as body, count(*)::int as rows ` +
-      `from (select ${call} as value${from}${most}) as page`,
-    values,
-    header,
-  }
+  return { text: queryValues(plan, call, from, parameters), values: parameters.values, header: [] }
+}
+
+function queryValues({ target, window }: CallPlan, call: string, from: string, parameters: Parameters): string {
+  if (target.result === 'void') return `select ${call} as body, 0 as rows${from}`
+  if (!target.returnsSet) return `select coalesce(to_json(${call}), 'null')::text as body, 1 as rows${from}`
+  const page = `select value from result${queryWindow(window, parameters)}`
+  return (
+    `with result as materialized (select ${call} as value${from}) ` +
+    `select coalesce(json_agg(page.value), '[]')::text as body, count(*)::int as rows, ` +
+    `(select count(*) from result)::text as total from (${page}) as page`
+  )
 }
 
 /** By name, so that defaults fill the rest. A POST's values keep their JSON types; a GET's are texts to be cast. */

@@ -1,5 +1,5 @@
 import type { Parameters } from './parameters.ts'
-import type { EmbedPlan, OutputItem, ReadPlan } from './plan-read.ts'
+import type { EmbedPlan, OutputItem, ReadPlan, Window } from './plan-read.ts'
 import { queryFilter, queryValue } from './query-filters.ts'
 
 export interface NamedSql {
@@ -51,9 +51,7 @@ export class LevelQuery {
   }
 
   window(): string {
-    const { limit, offset } = this.plan
-    const most = limit === undefined ? '' : ` limit ${this.parameters.as('bigint', String(limit))}`
-    return offset === 0 ? most : `${most} offset ${this.parameters.as('bigint', String(offset))}`
+    return queryWindow(this.plan, this.parameters)
   }
 
   private exists(embed: EmbedPlan): string {
@@ -106,3 +104,8 @@ export const whereOf = (conditions: string[]) => (conditions.length > 0 ? ` wher
 
 export const itemsOf = (items: NamedSql[]) =>
   items.map(({ name, sql }) => `${sql} as "${name.replaceAll('"', '""')}"`).join(', ')
+
+export function queryWindow({ limit, offset }: Window, parameters: Parameters): string {
+  const most = limit === undefined ? '' : ` limit ${parameters.as('bigint', String(limit))}`
+  return offset === 0 ? most : `${most} offset ${parameters.as('bigint', String(offset))}`
+}

@@ -20,12 +20,12 @@ export async function readBody(request: Request): Promise<Body> {
 }
 
 /** A function without arguments may be called with no body at all. */
-export async function readArguments(request: Request): Promise<JsonObject> {
+export async function readArguments(request: Request): Promise<{ text: string; names: string[] }> {
   checkContentType(request.headers.get('content-type'))
-  const text = await readText(request)
-  const value = text.trim() === '' ? {} : parseJson(text)
+  const text = (await readText(request)).trim() || '{}'
+  const value = parseJson(text)
   if (!isObject(value)) throw invalidBody('The arguments of a function are one JSON object')
-  return value
+  return { text, names: Object.keys(value) }
 }
 
 function checkContentType(header: string | null) {

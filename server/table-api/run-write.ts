@@ -4,7 +4,7 @@ import type { WritePlan } from './plan-write.ts'
 import { type Answer, type Question, readAnswer } from './query-answer.ts'
 import { requireFewRows, requireOneRow, type Wanted } from './respond.ts'
 
-/** One round trip, unless the number of rows decides whether the write may stand: then it is looked at before the commit. */
+/** One round trip, unless the number of rows decides whether the write may stand: then we look before the commit. */
 export async function runWrite(
   database: Database,
   actor: Actor,

@@ -30,11 +30,11 @@ export async function serveFunction(
   const known = new Set(overloads.flatMap((one) => one.arguments.map((argument) => argument.name)))
   const query = parseQuery(parameters, (key) => isRead && known.has(key))
   applyRange(query, headers)
-  const plan = isRead ? planGet(findFunction(catalog, name, [...query.arguments.keys()])) : await planPost()
+  const plan = isRead ? planGet() : await planPost()
   if (wanted.format.kind === 'csv' && !plan.read) {
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
-  const question = queryCall(plan, actor.role, {
+  const question = queryCall(plan, {
     format: wanted.format,
     isBodyWanted: !wanted.isHead,
     isTotalWanted: wanted.preferences.countsExactly,
@@ -42,24 +42,26 @@ export async function serveFunction(
   const answer = readAnswer(await database.ask(actor, question))
   return respondToCall(plan, answer, question.header, wanted)
 
-  function planGet(target: CallPlan['target']): CallPlan {
+  function planGet(): CallPlan {
+    const names = [...query.arguments.keys()]
+    const target = findFunction(catalog, name, names)
     if (target.isVolatile) throw new ApiError(405, '25006', `The function ${name} changes data: call it with POST`)
-    return planCall(target, query, { texts: query.arguments }, actor.role)
+    return planCall(target, query, names, { texts: query.arguments }, actor.role)
   }
 
   async function planPost(): Promise<CallPlan> {
-    const given = await readArguments(request)
-    const target = findFunction(catalog, name, Object.keys(given))
-    return planCall(target, query, { body: JSON.stringify(given) }, actor.role)
+    const { text, names } = await readArguments(request)
+    return planCall(findFunction(catalog, name, names), query, names, { body: text }, actor.role)
   }
 }
 
-function respondToCall({ target, read }: CallPlan, answer: Answer, header: string[], wanted: Wanted): Response {
+function respondToCall({ target, read, window }: CallPlan, answer: Answer, header: string[], wanted: Wanted): Response {
   if (target.result === 'void') return respondWithoutRows(204, {}, wanted)
-  const isOneValue = !target.returnsSet
-  // A single value is not in a list, whatever it is.
-  const format =
-    isOneValue && wanted.format.kind === 'object' ? { ...wanted.format, kind: 'array' as const } : wanted.format
-  const body = isOneValue && read && format.kind === 'array' ? answer.body.slice(1, -1) : answer.body
-  return respondToRead({ ...answer, body }, { offset: read?.offset ?? 0, header }, { ...wanted, format })
+  if (target.returnsSet || wanted.format.kind === 'csv') {
+    return respondToRead(answer, { offset: window.offset, header }, wanted)
+  }
+  // A single value stands alone; a row of columns comes in a list of one, or of none if a filter took it.
+  const row = answer.rows === 1 ? answer.body.slice(1, -1) : 'null'
+  const format = { ...wanted.format, kind: 'array' as const }
+  return respondToRead({ ...answer, body: read ? row : answer.body }, { offset: 0, header }, { ...wanted, format })
 }

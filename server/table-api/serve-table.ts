@@ -5,7 +5,7 @@ import type { Catalog, Table } from './catalog.ts'
 import { parseAccept, parsePrefer, parseRange } from './parse-headers.ts'
 import { parseQuery } from './parse-query.ts'
 import { planRead } from './plan-read.ts'
-import { planDelete, planInsert, planUpdate, type WritePlan } from './plan-write.ts'
+import { planDelete, planInsert, planUpdate, type WritePlan, type WriteRequest } from './plan-write.ts'
 import { readAnswer } from './query-answer.ts'
 import { querySelect } from './query-select.ts'
 import { queryWrite } from './query-write.ts'
@@ -42,7 +42,8 @@ export async function serveTable(
     applyRange(query, headers)
     return serveRead(context, table, query, actor, wanted)
   }
-  const plan = await planWrite(context, table, query, request, actor, wanted)
+  const { sanitizeHtml } = context
+  const plan = await planWrite(request, { table, query, preferences, role: actor.role, sanitizeHtml })
   const question = queryWrite(plan, format)
   const answer = await runWrite(context.database, actor, plan, question, wanted)
   return respondToWrite(plan, answer, question.header, wanted)
@@ -59,21 +60,14 @@ async function serveRead({ database }: Context, table: Table, query: Query, acto
   return respondToRead(answer, { offset: plan.offset, header: question.header }, wanted)
 }
 
-async function planWrite(
-  { sanitizeHtml }: Context,
-  table: Table,
-  query: Query,
-  request: Request,
-  { role }: Actor,
-  { preferences }: Wanted,
-): Promise<WritePlan> {
+async function planWrite(request: Request, asked: WriteRequest): Promise<WritePlan> {
   switch (request.method) {
     case 'POST':
-      return planInsert(table, query, await readBody(request), preferences, role, sanitizeHtml)
+      return planInsert(asked, await readBody(request))
     case 'PATCH':
-      return planUpdate(table, query, await readBody(request), preferences, role, sanitizeHtml)
+      return planUpdate(asked, await readBody(request))
     case 'DELETE':
-      return planDelete(table, query, preferences, role)
+      return planDelete(asked)
     default:
       throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   }

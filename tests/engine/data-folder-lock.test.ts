@@ -12,7 +12,7 @@ function leaveLock(dataDir: string, turn: number, content: string) {
 }
 
 test('DB-77: a second server on the same DATA_DIR is refused at once, by the name of the first', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const dataDir = await newDataDir()
   const first = startInChild(dataDir)

@@ -28,7 +28,7 @@ const ownersIn = (folder: string) => [
 
 test.skipIf(!isProjectOpen)(
   'DB-79: as root, PostgreSQL runs as nobody, who gets into the cluster and nowhere else',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const dataDir = await newDataDir(0o755)
     const { pid } = await start(dataDir)
@@ -42,7 +42,7 @@ test.skipIf(!isProjectOpen)(
 
 test.skipIf(!hasNamespaces)(
   'DB-79: as root, in a folder that only root may enter, PostgreSQL runs without any of its powers',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const dataDir = await newDataDir(0o700)
     const { pid, endpoint } = await start(dataDir)
@@ -56,7 +56,7 @@ test.skipIf(!hasNamespaces)(
 
 test.skipIf(!isProjectOpen || !hasNamespaces)(
   'DB-79: the same cluster goes on when its folder is closed to others, and opened again',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const dataDir = await newDataDir(0o755)
     const uids: number[] = []
@@ -72,7 +72,7 @@ test.skipIf(!isProjectOpen || !hasNamespaces)(
   },
 )
 
-test.skipIf(isRoot && !isProjectOpen)('DB-79: as an ordinary user', { timeout: 30_000 }, async () => {
+test.skipIf(isRoot && !isProjectOpen)('DB-79: as an ordinary user', { timeout: 60_000 }, async () => {
   const dataDir = await newDataDir(0o755)
   mkdirSync(dataDir, { mode: 0o700 })
   if (isRoot) chownSync(dataDir, nobody.uid, nobody.gid)
@@ -102,19 +102,23 @@ test.skipIf(!isProjectOpen)(
   },
 )
 
-test.skipIf(!isProjectOpen)("another user's data folder is refused", { timeout: 30_000 }, async () => {
+test.skipIf(!isProjectOpen)("another user's data folder is refused", { timeout: 60_000 }, async () => {
   const dataDir = await newDataDir(0o755)
   await (await start(dataDir)).stop()
   expect((await startInChild(dataDir, nobody).next()).refused).toMatch(/^The data folder .* cannot be used/)
 })
 
-test.skipIf(!isRoot)('as root without any unprivileged way, it says what can be done', async () => {
-  const dataDir = await newDataDir(0o700)
-  mkdirSync(dataDir, { mode: 0o700 })
-  // A folder of somebody who is not let in: neither that account, nor nobody, nor root without its powers.
-  chownSync(dataDir, nobody.uid, nobody.gid)
-  const folder = { path: dataDir, owner: nobody }
-  expect(await refusalOf(chooseRunAs(findPostgresBinaries(), folder))).toMatch(
-    /^PostgreSQL must not run as root, .* start as an ordinary user, .* or set DATABASE_URL\.$/,
-  )
-})
+test.skipIf(!isRoot)(
+  'as root without any unprivileged way, it says what can be done',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = await newDataDir(0o700)
+    mkdirSync(dataDir, { mode: 0o700 })
+    // A folder of somebody who is not let in: neither that account, nor nobody, nor root without its powers.
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const folder = { path: dataDir, owner: nobody }
+    expect(await refusalOf(chooseRunAs(findPostgresBinaries(), folder))).toMatch(
+      /^PostgreSQL must not run as root, .* start as an ordinary user, .* or set DATABASE_URL\.$/,
+    )
+  },
+)

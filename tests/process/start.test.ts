@@ -145,6 +145,10 @@ test.each([
   [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
   [{ STARTER_CONTENT: 'maybe' }, "STARTER_CONTENT must be one of on, off, not 'maybe'."],
   [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: one of them is missing.'],
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.',
+  ],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host/database.'],
 ])('a setting that cannot work (%o) is refused in one sentence', async (env, sentence) => {
   const refused = await launchRefused({

@@ -45,7 +45,8 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
     postmasterPid: async () =>
       Number((await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),
     stop(signal = 'SIGTERM') {
-      child.kill(signal)
+      // To the whole group, as a terminal does: npm and its shell hand on nothing by themselves.
+      process.kill(-child.pid!, signal)
       return exited
     },
     exited,
@@ -70,6 +71,7 @@ function spawnServer({
 }: LaunchOptions) {
   const child: ChildProcess = spawn(command[0], command.slice(1), {
     cwd,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

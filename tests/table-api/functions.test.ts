@@ -15,6 +15,8 @@ const house = openHouse({
     create function twice(a int) returns text language sql as 'select ''number''';
     create function twice(a text) returns text language sql as 'select ''text''';
     create function object_of(given jsonb) returns jsonb language sql immutable as 'select given';
+    create function log_and_list() returns setof awards language sql as
+      'insert into settings (key, value) values (''called_'' || (select count(*) from settings), ''x''); select * from awards';
     create function complain() returns void language plpgsql as $$ begin raise exception 'No such luck' using hint = 'Try later'; end $$;
     create function miss() returns void language plpgsql as $$ begin raise exception 'Gone' using errcode = 'no_data_found'; end $$;
     create function staff_only() returns int language sql as 'select 1';
@@ -29,6 +31,14 @@ const calls: [title: string, call: () => PromiseLike<{ data: unknown }>, expecte
   ['GET', () => client().rpc('add_up', { a: 1, b: 4 }, { get: true }), 5],
   ['a set of scalars', () => client().rpc('say', { words: ['a', 'b, c'] }), ['a', 'b, c']],
   ['a set of scalars by GET', () => client().rpc('say', { words: ['a', 'b'] }, { get: true }), ['a', 'b']],
+  [
+    'a window of scalars',
+    () =>
+      client()
+        .rpc('say', { words: ['a', 'b', 'c', 'd'] })
+        .range(1, 2),
+    ['b', 'c'],
+  ],
   ['JSON', () => client().rpc('object_of', { given: { a: [1, null] } }), { a: [1, null] }],
   ['a null', () => client().rpc('object_of', { given: null }), null],
   [
@@ -102,6 +112,18 @@ test.each(refused)('%s %s %j is refused with %i %s', async (method, path, body, 
   expect([answer.status, text && JSON.parse(text).code]).toEqual([status, code])
 })
 
+test('a function that changes data is called once, however its rows are counted', async () => {
+  const before = (await house.sql('select from settings')).length
+  const answer = await client().rpc('log_and_list', {}, { count: 'exact' }).select('id').limit(1)
+  expect([answer.status, answer.count]).toEqual([206, 4])
+  expect(answer.data).toHaveLength(1)
+  expect(await house.sql('select from settings')).toHaveLength(before + 1)
+})
+
+test('a single row that a filter takes away is null', async () => {
+  expect((await client().rpc('one_award', { wanted: 2019 }).eq('title', 'Other')).data).toBeNull()
+})
+
 test('what a function raises is told, with its hint', async () => {
   expect((await client().rpc('complain')).error).toMatchObject({ message: 'No such luck', hint: 'Try later' })
 })
@@ -119,6 +141,10 @@ test('rows of a function come as CSV, a scalar does not', async () => {
 test('a count and a HEAD work on functions too', async () => {
   const answer = await client().rpc('pairs', { up_to: 9 }, { get: true, count: 'exact' }).select('n').limit(2)
   expect([answer.status, answer.count, answer.data]).toEqual([206, 9, [{ n: 1 }, { n: 2 }]])
+  const scalars = await client()
+    .rpc('say', { words: ['a', 'b', 'c'] }, { count: 'exact' })
+    .limit(2)
+  expect([scalars.status, scalars.count, scalars.data]).toEqual([206, 3, ['a', 'b']])
   const head = await client().rpc('pairs', { up_to: 9 }, { head: true, count: 'exact' })
   expect([head.count, head.data]).toEqual([9, null])
 })

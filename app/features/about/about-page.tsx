@@ -13,7 +13,7 @@ export function AboutPage({ about }: { about: About | null }) {
   return (
     <>
       <PageHeader
-        kicker={about && 'About us'}
+        kicker={about && 'Our story'}
         title={about?.title ?? 'About Us'}
         lead={about?.description}
         picture={about?.picture && <Picture picture={about.picture} sizes="100vw" priority />}

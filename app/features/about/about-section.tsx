@@ -18,7 +18,7 @@ export function AboutSection({ about }: { about: About | null }) {
   return (
     <Section
       id="about"
-      kicker="About us"
+      kicker="Our story"
       title={about.title}
       lead={about.description}
       aside={<Link to="/team">Meet the people behind it</Link>}

@@ -32,7 +32,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
       {/* Dark where the words stand, clear where the mountains do. */}
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-1 bg-linear-to-t from-himal-950/92 via-himal-950/55 via-45% to-himal-950/10"
+        className="absolute inset-0 -z-1 bg-linear-to-t from-himal-950/92 via-himal-950/48 via-45% to-himal-950/5"
       />
       <div
         aria-hidden="true"

@@ -56,7 +56,7 @@ export function BrandPage({ features, address, ...words }: BrandPageProps) {
           ))}
         </ul>
       </Section>
-      <Section tone="weave" title={words.closingTitle} lead={words.closingText} align="center">
+      <Section tone="sunken" title={words.closingTitle} lead={words.closingText} align="center">
         <p className="-mt-4 text-center">
           <OutsideButton address={address} label={words.closingLabel} />
         </p>

@@ -1,20 +1,15 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Two peaks before a rising sun, over a string of five flags. */
+/** The brand's mark: sun, snow and rhododendron hills in a round frame. Drawn by database/starter/artwork/brand. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className={classNames('shrink-0', className)}>
-      <circle cx="29" cy="17" r="9" className="fill-accent" />
-      <path d="M2 36 17 12l7 10 5-6 17 20z" fill="currentColor" />
-      <path
-        d="m17 12 4.500 6.500-3 3-2.500-2.500-3 2.500-1-1.500zM29 16l4 4.700-2.500 1.800-2-1.500-2 .8z"
-        className="fill-snow-50"
-      />
-      <path d="M2 40h8.400v5H2z" className="fill-flag-sky" />
-      <path d="M10.900 40h8.400v5h-8.400z" className="fill-flag-air" />
-      <path d="M19.800 40h8.400v5h-8.400z" className="fill-flag-fire" />
-      <path d="M28.700 40h8.400v5h-8.400z" className="fill-flag-water" />
-      <path d="M37.600 40H46v5h-8.400z" className="fill-flag-earth" />
+    <svg viewBox="1 1 62 62" aria-hidden="true" className={classNames('shrink-0 rounded-full', className)}>
+      <path d="M0 0h64v64H0z" fill="#12355b" />
+      <circle cx="41" cy="24.5" r="10" fill="#e8a33d" />
+      <path d="M-2 50 15.5 28.5l5.5 6L31 14.5l3.3 5.3 2.5-2.3L47.5 37l4.5-5L67 52v14H-2z" fill="#f7f4ec" />
+      <path d="M31 14.5l3.3 5.3 2.5-2.3L47.5 37l4.5-5L67 52v14H44l-3-20-6-8.5z" fill="#a9bdd3" />
+      <path d="M-2 51.5C10 43.5 21 53.5 33 50s21-7.5 33-4v20H-2z" fill="#b3243c" />
+      <path d="M-2 57c12-5 22 2.5 34 .5S54 52 66 53v13H-2z" fill="#7f1629" />
     </svg>
   )
 }

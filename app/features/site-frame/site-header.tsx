@@ -22,7 +22,7 @@ export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
       <ContactStrip settings={settings} />
       <div className="px-gutter">
         <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-x-4">
-          <Link look="plain" to="/" className="flex min-h-touch min-w-0 items-center gap-3 text-primary">
+          <Link look="plain" to="/" className="flex min-h-touch min-w-0 items-center gap-3">
             <LogoMark className="size-10" />
             <span className="min-w-0">
               <span className="display block truncate text-xl/6 text-ink">{settings.site_title}</span>

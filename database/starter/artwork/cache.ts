@@ -23,7 +23,9 @@ export function remembered({ land }: Scene, size: number, make: () => Float32Arr
 /** Two lands are the same if they agree at many probes; a function has no other identity. */
 function fingerprint(land: Scene['land'], size: number) {
   const noise = gradientNoise(land.seed)
-  const hash = createHash('sha1').update(`${land.seed} ${size} ${land.drops} ${land.crestScale} 3`)
+  const hash = createHash('sha1').update(
+    `${land.seed} ${size} ${land.drops} ${land.crestScale} 3${land.weathered ? ` ${land.weathered}` : ''}`,
+  )
   for (let j = 0; j < 60; j++) {
     for (let i = 0; i < 60; i++) {
       const x = (i / 60 - 0.5) * size

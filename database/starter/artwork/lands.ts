@@ -40,6 +40,16 @@ export const annapurnaPeaks: readonly Peak[] = [
   { x: -13.4, z: 22, height: 3.9, radius: 7, arms: 4, turn: 0.5, sharp: 1.05 },
 ]
 
+/** The same range with its greatest summits to the right, so that a headline finds open sky on the left. */
+export const dawnPeaks: readonly Peak[] = [
+  { x: 4.4, z: 20, height: 4.4, radius: 7.5, arms: 5, turn: 0.4, sharp: 1.1 },
+  { x: 9.2, z: 21, height: 3.9, radius: 6.5, arms: 4, turn: 1, sharp: 1.1 },
+  { x: 0.2, z: 22, height: 3.1, radius: 6, arms: 4, turn: 0.2, sharp: 1.1 },
+  { x: -5.4, z: 23, height: 2.9, radius: 6.4, arms: 5, turn: 0.7, sharp: 1.1 },
+  { x: -11.6, z: 23, height: 3.1, radius: 7, arms: 4, turn: 0.5, sharp: 1.1 },
+  { x: 14.4, z: 22, height: 3.7, radius: 7, arms: 4, turn: 0.3, sharp: 1.1 },
+]
+
 /** A high valley between walls, closed by one great pyramid. */
 export function highValley(center: number, lift = 1): Height {
   return (x, z, k) => {

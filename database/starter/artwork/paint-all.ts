@@ -13,10 +13,12 @@ import { scenes } from './scenes/all.ts'
 
 /**
  * Paints the starter pictures: npx tsx database/starter/artwork/paint-all.ts [name…]
- * With --again, the masters of the last run are only encoded anew.
+ * With --redraw, lands painted before are kept and only the drawings on them are new; with --again, the masters
+ * of the last run are only encoded anew.
  */
 sharp.concurrency(1)
 const again = process.argv.includes('--again')
+const redraw = process.argv.includes('--redraw')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const masters = join(tmpdir(), 'artwork-masters')
 const known = new Set([...scenes, ...portraits, ...emblems].map(({ name }) => name))
@@ -32,7 +34,7 @@ async function makeLandscape(scene: Scene) {
   const started = Date.now()
   const file = join(masters, `${scene.name}.png`)
   if (!again || !existsSync(file)) {
-    const { data, width, height } = await paintScene(scene, scene.width)
+    const { data, width, height } = await paintScene(scene, scene.width, redraw)
     await sharp(data, { raw: { width, height, channels: 3 } })
       .png({ compressionLevel: 3 })
       .toFile(file)

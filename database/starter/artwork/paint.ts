@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { makeLens } from './camera.ts'
 import { develop } from './develop.ts'
 import { renderScene } from './render.ts'
-import type { Overlay, Scene } from './scene.ts'
+import type { Overlay, Scene, Stage } from './scene.ts'
+import { makeSurface, type Surface } from './surface.ts'
+import { buildTerrain } from './terrain.ts'
 
 export interface Picture {
   width: number
@@ -11,19 +18,22 @@ export interface Picture {
 
 /** Air is soft: the land is painted at this share of the size and the drawings at full size, which halves the time. */
 const detail = 0.72
+const lands = join(tmpdir(), 'artwork-lands')
 
-/** Paints one scene, drawings included, as plain RGB. */
-export async function paintScene(scene: Scene, width: number): Promise<Picture> {
-  const exposure = renderScene(scene, Math.round(width * detail))
+/** Paints one scene as plain RGB. With `redraw`, the land of the last run stays and only the drawings are new. */
+export async function paintScene(scene: Scene, width: number, redraw = false): Promise<Picture> {
   const height = Math.round(width / scene.ratio)
   const raw = { width, height, channels: 3 as const }
-  let data = await sharp(develop(exposure, scene.finish), {
-    raw: { ...raw, width: exposure.width, height: exposure.height },
-  })
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer()
-  for (const overlay of scene.overlays?.(exposure.stage) ?? []) {
+  const file = join(lands, `${scene.name}-${width}.png`)
+  if (!redraw || !existsSync(file)) {
+    await mkdir(lands, { recursive: true })
+    const exposure = renderScene(scene, Math.round(width * detail))
+    await sharp(develop(exposure, scene.finish), { raw: { ...raw, width: exposure.width, height: exposure.height } })
+      .png({ compressionLevel: 1 })
+      .toFile(file)
+  }
+  let data = await sharp(file).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).removeAlpha().raw().toBuffer()
+  for (const overlay of scene.overlays?.(stageOf(scene)) ?? []) {
     const drawing = await rasterize(overlay, width, height, scene.ratio)
     data = await sharp(data, { raw })
       .composite([{ input: drawing, blend: overlay.blend ?? 'over' }])
@@ -34,10 +44,22 @@ export async function paintScene(scene: Scene, width: number): Promise<Picture> 
   return { width, height, data }
 }
 
+function stageOf(scene: Scene): Stage {
+  const height = 1600 / scene.ratio
+  let surface: Surface | undefined
+  return {
+    width: 1600,
+    height,
+    project: makeLens(scene.camera, 1600, height).project,
+    groundAt: (x, z) => {
+      surface ??= makeSurface(scene, buildTerrain(scene))
+      return surface.base(x, z)
+    },
+  }
+}
+
 async function rasterize(overlay: Overlay, width: number, height: number, ratio: number) {
   const view = `0 0 1600 ${(1600 / ratio).toFixed(2)}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="none">${overlay.svg}</svg>`
-  const drawing = sharp(Buffer.from(svg), { unlimited: true })
-  const blur = (overlay.blur ?? 0) * (width / 1600)
-  return blur > 0.3 ? drawing.blur(blur).png().toBuffer() : drawing.png({ compressionLevel: 1 }).toBuffer()
+  return sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer()
 }

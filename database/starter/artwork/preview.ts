@@ -11,7 +11,7 @@ const folder = join(tmpdir(), 'artwork-preview')
 await mkdir(folder, { recursive: true })
 for (const scene of findScenes(names)) {
   const started = Date.now()
-  const { data, width: w, height } = await paintScene(scene, Number(width))
+  const { data, width: w, height } = await paintScene(scene, Number(width), process.env.REDRAW === '1')
   const file = join(folder, `${scene.name}.png`)
   await sharp(data, { raw: { width: w, height, channels: 3 } })
     .png()

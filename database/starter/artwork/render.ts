@@ -4,7 +4,7 @@ import { type Clouds, makeClouds } from './clouds.ts'
 import { makeShade } from './ground.ts'
 import { march } from './march.ts'
 import { clamp, type Point } from './numbers.ts'
-import type { Scene, Stage } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { makeSky } from './sky.ts'
 import { addStars } from './stars.ts'
 import { makeSurface } from './surface.ts'
@@ -16,7 +16,6 @@ export interface Exposure {
   height: number
   /** linear light, three numbers a pixel */
   pixels: Float32Array
-  stage: Stage
 }
 
 const far = 60
@@ -103,8 +102,7 @@ export function renderScene(scene: Scene, width: number): Exposure {
   }
   const mirror: Mirror = { width, height, pixels, share, distance, place }
   if (water) ripple(mirror, water, lens.focal, scene.land.seed)
-  const stage: Stage = { width: 1600, height: 1600 / scene.ratio, project: lens.project, groundAt: surface.base }
-  return { width, height, pixels, stage }
+  return { width, height, pixels }
 }
 
 type RayAt = (x: number, y: number, k: number) => { from: Point; d: Point }

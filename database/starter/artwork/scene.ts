@@ -18,6 +18,8 @@ export interface Land {
   drops?: number
   /** noise wavelengths per kilometre of the crests */
   crestScale?: number
+  /** how far cliffs have weathered back to slopes, 0..1 */
+  weathered?: number
   height: (x: number, z: number, relief: Relief) => number
 }
 
@@ -102,7 +104,6 @@ export interface Finish {
 export interface Overlay {
   svg: string
   blend?: 'over' | 'screen' | 'multiply' | 'soft-light' | 'overlay'
-  blur?: number
 }
 
 export interface Scene {

@@ -29,6 +29,7 @@ export function buildTerrain(scene: Scene): Terrain {
     const raised = raise(scene, size)
     erode(raised, n, cell, land.drops ?? 420000, land.seed + 7)
     slide(raised, n, cell, 3.2, 1)
+    if (land.weathered) weather(raised, cell, land.weathered)
     return raised
   })
   let highest = 0
@@ -124,4 +125,15 @@ function blurred(source: Float32Array, reach: number) {
     }
   }
   return result
+}
+
+/** Flutes too steep to hold snow or soil crumble: the steeper the ground, the more it takes its neighbours' level. */
+function weather(heights: Float32Array, cell: number, amount: number) {
+  for (const reach of [5, 2]) {
+    const upright = uprightness(heights, cell)
+    const around = blurred(heights, reach)
+    for (let k = 0; k < heights.length; k++) {
+      heights[k]! += (around[k]! - heights[k]!) * smooth(0.72, 0.4, upright[k]!) * amount
+    }
+  }
 }

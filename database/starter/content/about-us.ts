@@ -18,6 +18,6 @@ export const about_us: AboutUs[] = [
       'To plan journeys in Nepal that are safe, honest and unhurried, and that leave fair wages and goodwill in the places they pass through.',
     vision:
       'A Nepal where a guide can raise a family on guiding, a trail stays as clean as it was found, and every guest goes home with a friend to write to.',
-    picture: 'about-kathmandu',
+    picture: 'page-about',
   },
 ]

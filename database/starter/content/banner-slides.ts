@@ -27,7 +27,7 @@ export const banner_slides: BannerSlide[] = [
   {
     title: 'The Lamp Is Lit, the Tea Is On',
     subtitle: 'Small groups, licensed guides, fairly paid porters, and a warm kitchen waiting at the end of the day.',
-    picture: 'hero-tea-house-dusk',
+    picture: 'hero-teahouse-dusk',
     buttons: [
       { text: 'Meet your guides', link: '/team', style: 'primary' },
       { text: 'Ask us anything', link: '/contact', style: 'accent' },

@@ -5,7 +5,7 @@ export const flights_nepal: FlightsNepal[] = [
     title: 'FlightsNepal: Seats Found by People Who Know the Weather',
     description:
       'Flying in Nepal is part timetable and part mountain weather. FlightsNepal is our ticketing desk in Thamel: domestic hops to Pokhara, Lukla, Jomsom and the Terai, scenic flights at dawn, and international fares from Kathmandu, booked by people who pick up the phone when plans change.',
-    picture: 'flights-hero',
+    picture: 'page-flights',
     features: [
       {
         title: 'Domestic and International Tickets',

@@ -5,7 +5,7 @@ export const prabas_holidays: PrabasHolidays[] = [
     title: 'Prabas Holidays: Time Off, Properly Planned',
     description:
       'Not every journey needs boots. Prabas Holidays plans family weeks, honeymoons and short breaks in Nepal and abroad, with rooms we have slept in, transfers that turn up, and an itinerary with empty afternoons left in it on purpose.',
-    picture: 'holidays-hero',
+    picture: 'page-holidays',
     services: [
       {
         title: 'Holidays Abroad',

@@ -1,14 +1,12 @@
 /** Pictures painted by `database/starter/artwork`; the loader turns a name into the address a column stores. */
 export type Picture =
-  | `hero-${'annapurna-dawn' | 'phewa-lake' | 'tea-house-dusk'}`
-  | `service-${'trekking' | 'culture' | 'safari' | 'mountain-flight' | 'pilgrimage' | 'road'}`
-  | `post-${'rhododendron-season' | 'everest-first-time' | 'kathmandu-three-days' | 'pokhara-lakeside'}`
-  | `post-${'chitwan-morning' | 'festivals' | 'packing-stars' | 'tea-house-permits'}`
-  | 'holidays-hero'
-  | 'flights-hero'
-  | 'about-kathmandu'
-  | `${'team' | 'client'}-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
-  | `award-${1 | 2 | 3 | 4 | 5 | 6}`
+  | `hero-${'annapurna-dawn' | 'phewa-lake' | 'teahouse-dusk'}`
+  | `service-${'trekking' | 'cultural' | 'safari' | 'flight' | 'pilgrimage' | 'transport'}`
+  | `post-${'rhododendron' | 'everest-bridge' | 'kathmandu-stupa' | 'pokhara'}`
+  | `post-${'chitwan' | 'festival' | 'starry-camp' | 'teahouse-life'}`
+  | `page-${'holidays' | 'flights' | 'about'}`
+  | `portrait-${'team' | 'client'}-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+  | `emblem-${'summit' | 'service' | 'heritage' | 'green' | 'travellers-choice' | 'mandala'}`
 
 export type BannerSlide = {
   title: string

@@ -20,7 +20,7 @@ export const services: Service[] = [
     title: 'Culture and Heritage Walks',
     description:
       'Walk the courtyards of Patan, Bhaktapur and old Kathmandu with guides who grew up among them. We stop for the coppersmith, the curd seller and the evening hymn at the temple, and we leave room in the day for whatever the street decides to celebrate.',
-    picture: 'service-culture',
+    picture: 'service-cultural',
     features: [
       'Guides from the old towns',
       'Workshops and home cooking',
@@ -48,7 +48,7 @@ export const services: Service[] = [
     title: 'Mountain Flights',
     description:
       'An hour in the early morning, a window seat, and the highest peaks on earth standing in a row outside it. Mountain flights leave Kathmandu when the air is clearest and suit anyone who has little time or prefers not to climb. If the weather says no, we rebook or refund.',
-    picture: 'service-mountain-flight',
+    picture: 'service-flight',
     features: [
       'A window seat for everyone',
       'Hotel pick-up before dawn',
@@ -76,7 +76,7 @@ export const services: Service[] = [
     title: 'Overland and Road Journeys',
     description:
       'Some of Nepal is best seen through a car window that can be asked to stop. Drive from Kathmandu to Bandipur and Tansen, or up the Kali Gandaki into Mustang, with a driver who knows each bend, the state of the road this week and the good tea stall at its halfway point.',
-    picture: 'service-road',
+    picture: 'service-transport',
     features: [
       'Patient and experienced drivers',
       'Well-kept private vehicles',

@@ -4,7 +4,7 @@ import { brokenFile } from '../storage-refusal.ts'
 import { findDirectory } from './zip-directory.ts'
 
 // Long enough not to turn up by chance in the compressed data of a picture.
-const programs = /<script|<\?php|<!doctype|<html|javascript:|onerror\s*=|<iframe/i
+const programs = /<script|<\?php|<!doctype|<html|javascript:|onerror\s*=|<iframe|%pdf-[12]\./i
 const archives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('377abcaf271c', 'hex')]
 const slice = 1024 * 1024
 const overlap = 32

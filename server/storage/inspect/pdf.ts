@@ -29,8 +29,9 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   }
 }
 
+/** A table, or the object that replaces it; a few bytes off is a sloppiness that readers forgive. */
 const isCrossReference = (bytes: Buffer, at: number) =>
-  /xref|\d+\s+\d+\s+obj/.test(bytes.toString('latin1', Math.max(0, at - 16), at + 64))
+  /^[\s\S]{0,8}?(xref|\d+\s+\d+\s+obj\b[\s\S]*\/XRef)/.test(bytes.toString('latin1', Math.max(0, at - 4), at + 1000))
 
 /** A name may spell any of its letters as #xx. */
 const unescapeNames = (text: string) =>

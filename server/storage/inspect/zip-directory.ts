@@ -2,7 +2,7 @@ import { documentLimits } from '../limits.ts'
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
-const endBytes = 22
+export const endBytes = 22
 const longestComment = 0xffff
 
 export interface ZipDirectory {

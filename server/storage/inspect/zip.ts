@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { documentLimits } from '../limits.ts'
 import { brokenFile } from '../storage-refusal.ts'
-import { findDirectory, readEntries, type ZipEntry } from './zip-directory.ts'
+import { endBytes, findDirectory, readEntries, type ZipEntry } from './zip-directory.ts'
 
 const unpack = promisify(inflateRaw)
 const localSignature = 0x04034b50
@@ -20,7 +20,9 @@ export function openZip(bytes: Buffer): ZipFile[] {
   const directory = findDirectory(bytes)
   const entries = directory && readEntries(bytes, directory)
   if (!directory || !entries || entries.length === 0) throw brokenFile('The document is damaged')
-  if (bytes.readUInt32LE(0) !== localSignature) throw brokenFile('The document does not start as a document')
+  // Word writes nothing before the first part and no comment behind the last: whatever stands there is something else.
+  const first = Math.min(...entries.map(({ headerAt }) => headerAt))
+  if (first !== 0 || directory.end + endBytes !== bytes.length) throw brokenFile('The document carries something else')
 
   const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   const isBomb =

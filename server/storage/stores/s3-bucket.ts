@@ -14,7 +14,8 @@ const patienceMs = 30_000
 const retries = 3
 
 /** Any bucket that speaks S3. The bucket's own public access stays off: every byte goes through this server. */
-export function openS3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): FileStore {
+export function openS3Bucket(settings: BucketSettings, { pageKeys = 1000 } = {}): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   // The bucket must begin to answer in time; how fast a visitor then takes the bytes is another matter.
@@ -53,16 +54,17 @@ export function openS3Bucket({ endpoint, bucket, region, accessKeyId, secretAcce
       if (answer.status !== 404) await expectSuccess(answer)
     },
 
+    // The first version of this call: every bucket knows it, and the last key of a page leads to the next one.
     async *list() {
-      let next: string | undefined
-      do {
-        const more = next ? `&continuation-token=${encodeURIComponent(next)}` : ''
-        const answer = await ask(`?list-type=2${more}`)
-        const page = await expectSuccess(answer)
-        for (const [, item] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-          yield { path: textOf('Key', item!), modifiedAt: new Date(textOf('LastModified', item!)) }
-        next = textOf('IsTruncated', page) === 'true' ? textOf('NextContinuationToken', page) : undefined
-      } while (next)
+      let last = ''
+      for (;;) {
+        const page = await expectSuccess(await ask(`?max-keys=${pageKeys}&marker=${encodeURIComponent(last)}`))
+        for (const [, item] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          last = textOf('Key', item!)
+          yield { path: last, modifiedAt: new Date(textOf('LastModified', item!)) }
+        }
+        if (textOf('IsTruncated', page) !== 'true') return
+      }
     },
 
     // A bucket shows an object only when all of it has arrived.
@@ -76,6 +78,5 @@ async function expectSuccess(answer: Response): Promise<string> {
   return text
 }
 
-/** Our own keys have no character that XML would escape, and the token has at most an ampersand. */
-const textOf = (tag: string, xml: string) =>
-  (new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '').replaceAll('&amp;', '&')
+/** Our own keys have no character that XML would escape. */
+const textOf = (tag: string, xml: string) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? ''

@@ -20,14 +20,14 @@ export function rhino(x: number, foot: number, tall: number, body: string, lit: 
       'M-58 -78C-70 -92 -88 -88 -98 -76C-110 -66 -122 -56 -126 -44C-127 -34 -116 -30 -106 -32C-92 -32 -80 -36 -70 -42L-52 -46Z',
       blend(body, dark, 0.12),
     ) +
-    path('M-117 -58C-124 -70 -126 -82 -122 -92C-114 -82 -108 -72 -104 -64Z', blend(lit, dark, 0.35)) +
-    path('M-72 -86C-78 -98 -74 -106 -68 -108C-62 -102 -62 -94 -64 -86Z', blend(body, dark, 0.25)) +
-    path('M-84 -84C-92 -94 -90 -102 -84 -104C-78 -98 -76 -92 -76 -86Z', body) +
+    path('M-116 -56C-121 -64 -123 -72 -120 -80C-113 -73 -108 -67 -104 -61Z', blend(lit, dark, 0.62)) +
+    path('M-72 -84C-77 -92 -74 -98 -69 -100C-64 -96 -64 -90 -65 -84Z', blend(body, dark, 0.25)) +
+    path('M-83 -82C-90 -90 -88 -96 -83 -98C-78 -94 -77 -88 -77 -82Z', body) +
     ellipse(-95, -62, 2.4, 2, '#120d0c') +
     leg(-20, blend(body, dark, 0.12)) +
     leg(82, blend(body, dark, 0.16)) +
     '<g fill="none" stroke-linecap="round" stroke-width="3" stroke="#000" opacity="0.3"><path d="M-44 -94C-50 -72 -44 -52 -36 -38"/><path d="M-2 -97C-12 -74 -4 -50 -8 -34"/><path d="M52 -100C42 -76 54 -56 50 -32"/><path d="M-62 -70C-58 -56 -60 -48 -66 -42"/><path d="M58 -58C74 -64 88 -60 98 -62"/></g>' +
-    `<path d="M-40 -97C-20 -101 -14 -98 -6 -97C26 -105 70 -103 90 -85" fill="none" stroke="${lit}" stroke-width="5" opacity="0.75" stroke-linecap="round"/>` +
+    `<path d="M-40 -95C-22 -99 -14 -97 -6 -96C26 -103 70 -101 89 -84" fill="none" stroke="${lit}" stroke-width="3" opacity="0.7" stroke-linecap="round"/>` +
     line(
       [
         [98, -70],

@@ -32,7 +32,7 @@ export function broadTree(tree: BroadTree) {
     .map(([x, y]) => ({ x, y, r: tree.tall * between(random, 0.045, 0.085) }))
     .sort((a, b) => b.y - a.y + (a.x - b.x) * tree.light[0] * 0.3)
   let d = ''
-  for (const { x, y, r } of balls) d += ellipse(x, y + r * 0.2, r * 1.1, r * 0.85, tree.dark, 'opacity="0.9"')
+  for (const { x, y, r } of balls) d += ellipse(x, y + r * 0.15, r * 0.85, r * 0.66, tree.dark, 'opacity="0.85"')
   d += limbs
   for (const ball of balls) {
     const across = ((ball.x - tree.x) / (tree.tall * 0.45)) * tree.light[0]
@@ -90,7 +90,7 @@ function leafOf(random: Random, tree: BroadTree, ball: { x: number; y: number; r
   if (tree.bloom && random() < tree.bloom.amount * (0.5 + facing)) {
     const pool = tree.bloom.colors
     const hue = pool[Math.floor(random() * pool.length)]!
-    return blossom(x, y, size * 1.15, blend(hue, tree.dark, clamp(0.62 - facing * 0.8)), random)
+    return blossom(x, y, size * 1.15, blend(hue, tree.dark, clamp(0.42 - facing * 0.75)), random)
   }
   const shade = clamp(facing * 1.6 + between(random, -0.25, 0.2))
   const color = blend(blend(tree.dark, tree.leaf, shade), tree.lit, clamp(facing * 1.5 - 0.7) * between(random, 0.3, 1))

@@ -30,10 +30,10 @@ export function pagoda(options: Pagoda) {
   }
   for (let tier = 0; tier < tiers; tier++) {
     const shrink = 0.74 ** tier
-    d += storey(options, y, size * shrink, tier)
+    d += storey(options, y, size * shrink, tier, tier === tiers - 1)
     y -= size * shrink * (tier === 0 ? 0.74 : 0.6)
   }
-  d += pinnacle(x, y + size * 0.74 ** (tiers - 1) * 0.02, size * 0.2 * 0.84 ** (tiers - 2), gold)
+  d += pinnacle(x, y - size * 0.74 ** (tiers - 1) * 0.24, size * 0.2 * 0.84 ** (tiers - 2), gold)
   return d
 }
 
@@ -42,13 +42,14 @@ function storey(
   foot: number,
   half: number,
   tier: number,
+  last: boolean,
 ) {
   const id = `roof${Math.round(x)}-${tier}-${Math.round(foot)}`
   const wallHalf = half * 0.5
   const wallTall = half * (tier === 0 ? 0.46 : 0.3)
   const eaves = foot - wallTall
-  const ridge = eaves - half * (tier === 0 ? 0.4 : 0.46)
-  const ridgeHalf = half * 0.4
+  const ridge = eaves - half * (last ? 0.56 : tier === 0 ? 0.4 : 0.46)
+  const ridgeHalf = half * (last ? 0.13 : 0.4)
   let d = linear(
     `${id}w`,
     [x + side * wallHalf, 0],

@@ -16,8 +16,8 @@ export interface TallGrass {
 /** Elephant grass: arching blades, taller than a man, some with silver plumes. */
 export function tallGrass({ from, to, foot, tall, count, seed, dark, lit, plume }: TallGrass) {
   const random = seededRandom(seed)
-  let d = `<defs><linearGradient id="grass${seed}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}" stop-opacity="0"/><stop offset="0.5" stop-color="${dark}" stop-opacity="0.9"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>`
-  d += rect(from, foot - tall * 0.5, to - from, tall * 0.62, `url(#grass${seed})`)
+  let d = `<defs><linearGradient id="grass${seed}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}" stop-opacity="0"/><stop offset="0.16" stop-color="${dark}" stop-opacity="0.92"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>`
+  d += rect(from, foot - tall * 0.5, to - from, tall * 0.5 + 420, `url(#grass${seed})`)
   for (let i = 0; i < count * 2; i++) {
     const x = between(random, from, to)
     const height = tall * between(random, 0.45, 1)

@@ -12,10 +12,12 @@ export interface Town {
   /** share of windows that are lit */
   lit: number
   bottom: number
+  /** tiled roofs over low brick houses instead of flat concrete ones */
+  roofs?: string
 }
 
 /** The close-packed brick houses of the valley: flat roofs, tanks, washing lines, and windows coming on. */
-export function town({ rows, seed, walls, shade, haze, lamp, lit, bottom }: Town) {
+export function town({ rows, seed, walls, shade, haze, lamp, lit, bottom, roofs }: Town) {
   const random = seededRandom(seed)
   let d = ''
   rows.forEach((row, index) => {
@@ -25,8 +27,17 @@ export function town({ rows, seed, walls, shade, haze, lamp, lit, bottom }: Town
     const houses = Array.from({ length: row.count }, (_, i) => ({
       x: from + ((i + between(random, 0, 0.6)) / row.count) * (to - from),
       w: row.scale * between(random, 0.8, 1.5),
-      h: row.scale * between(random, 0.9, 2.1),
+      h: row.scale * (roofs ? between(random, 0.5, 1.15) : between(random, 0.9, 2.1)),
     }))
+    const last = index === rows.length - 1
+    if (last)
+      d += rect(
+        from,
+        row.y + row.scale - 2,
+        to - from,
+        bottom - row.y - row.scale,
+        blend(shade, walls[0] ?? shade, 0.3),
+      )
     for (const house of houses) {
       const wall = blend(pick(random, walls), haze, far * 0.62)
       d += houseOf(
@@ -40,6 +51,7 @@ export function town({ rows, seed, walls, shade, haze, lamp, lit, bottom }: Town
         lamp,
         lit,
         row.scale,
+        roofs ? blend(roofs, haze, far * 0.6) : undefined,
       )
     }
     d += linear(
@@ -51,7 +63,7 @@ export function town({ rows, seed, walls, shade, haze, lamp, lit, bottom }: Town
         { at: 1, color: blend(haze, shade, 1 - far), opacity: 0.5 },
       ],
     )
-    const floor = index === rows.length - 1 ? bottom : row.y + row.scale * 1.4
+    const floor = last ? bottom : row.y + row.scale * 1.4
     d += rect(from, row.y - row.scale, to - from, floor - row.y + row.scale, `url(#town${seed}-${index})`)
   })
   return d
@@ -68,6 +80,7 @@ function houseOf(
   lamp: string,
   lit: number,
   unit: number,
+  roof: string | undefined,
 ) {
   const depth = w * 0.28
   const top = foot - h
@@ -82,23 +95,29 @@ function houseOf(
     blend(wall, shade, 0.6),
   )
   d += rect(x - unit * 0.03, top - unit * 0.05, w + unit * 0.06, unit * 0.06, blend(wall, '#ffe2c0', 0.25))
+  if (roof) return d + panes() + tiledRoof(x, top, w, depth, unit, roof, shade)
   if (random() > 0.45) d += tank(x + w * between(random, 0.15, 0.6), top, unit, wall, shade)
   if (random() > 0.6) d += rect(x + w * 0.55, top - unit * 0.32, w * 0.35, unit * 0.32, blend(wall, shade, 0.25))
-  const across = Math.max(2, Math.round(w / (unit * 0.34)))
-  const down = Math.max(2, Math.round(h / (unit * 0.42)))
-  for (let j = 0; j < down; j++) {
-    for (let i = 0; i < across; i++) {
-      const wx = x + ((i + 0.28) / across) * w
-      const wy = top + unit * 0.14 + (j / down) * h
-      const on = random() < lit
-      const size = unit * 0.13
-      d += rect(wx - 0.8, wy - 0.8, size + 1.6, size * 1.4 + 1.6, blend(wall, shade, 0.35))
-      d += rect(wx, wy, size, size * 1.4, on ? blend(lamp, '#fff2c8', random() * 0.6) : blend(shade, wall, 0.25))
-      if (on && unit > 26)
-        d += glow(`h${Math.round(wx * 10)}-${Math.round(wy)}`, wx + size / 2, wy + size * 0.7, unit * 0.3, lamp, 0.3)
+  return d + panes()
+
+  function panes() {
+    let d = ''
+    const across = Math.max(2, Math.round(w / (unit * 0.34)))
+    const down = Math.max(2, Math.round(h / (unit * 0.42)))
+    for (let j = 0; j < down; j++) {
+      for (let i = 0; i < across; i++) {
+        const wx = x + ((i + 0.28) / across) * w
+        const wy = top + unit * 0.14 + (j / down) * h
+        const on = random() < lit
+        const size = unit * 0.13
+        d += rect(wx - 0.8, wy - 0.8, size + 1.6, size * 1.4 + 1.6, blend(wall, shade, 0.35))
+        d += rect(wx, wy, size, size * 1.4, on ? blend(lamp, '#fff2c8', random() * 0.6) : blend(shade, wall, 0.25))
+        if (on && unit > 26)
+          d += glow(`h${Math.round(wx * 10)}-${Math.round(wy)}`, wx + size / 2, wy + size * 0.7, unit * 0.3, lamp, 0.3)
+      }
     }
+    return d
   }
-  return d
 }
 
 function tank(x: number, top: number, unit: number, wall: string, shade: string) {
@@ -121,5 +140,37 @@ function tank(x: number, top: number, unit: number, wall: string, shade: string)
       s * 0.16,
     ) +
     rect(x - s * 0.1, top - s * 2.1, s * 1.2, s * 1.2, blend(wall, '#1c2028', 0.6), `rx="${(s * 0.3).toFixed(1)}"`)
+  )
+}
+
+function tiledRoof(x: number, top: number, w: number, depth: number, unit: number, roof: string, shade: string) {
+  const over = unit * 0.16
+  const rise = unit * 0.42
+  return (
+    polygon(
+      [
+        [x + w + depth * 0.5, top - rise * 0.9],
+        [x + w + depth + over * 0.6, top + unit * 0.08],
+        [x + w - over * 0.3, top + unit * 0.06],
+      ],
+      blend(roof, shade, 0.65),
+    ) +
+    polygon(
+      [
+        [x - over, top + unit * 0.05],
+        [x + w + over * 0.5, top + unit * 0.05],
+        [x + w + depth * 0.4, top - rise],
+        [x + over * 0.8, top - rise],
+      ],
+      roof,
+    ) +
+    line(
+      [
+        [x - over, top + unit * 0.05],
+        [x + w + over * 0.5, top + unit * 0.05],
+      ],
+      blend(roof, '#ffd9a8', 0.3),
+      unit * 0.03,
+    )
   )
 }

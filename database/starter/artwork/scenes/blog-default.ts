@@ -8,7 +8,7 @@ export const blogDefault: Scene = {
   use: 'any post without a picture of its own',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 151, height: rangeOverHills(annapurnaPeaks, 0.85), crestScale: 0.17 },
+  land: { seed: 151, height: rangeOverHills(annapurnaPeaks, 0.85), crestScale: 0.17, weathered: 0.85 },
   ground: { snowline: 1.7, treeline: 1.7, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: {
     ...morning,

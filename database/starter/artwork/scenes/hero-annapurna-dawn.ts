@@ -1,6 +1,6 @@
 import { knoll } from '../foregrounds/knoll.ts'
 import { prayerFlags } from '../foregrounds/prayer-flags.ts'
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { dawnPeaks, rangeOverHills } from '../lands.ts'
 import { dawn } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 import { line } from '../svg.ts'
@@ -13,8 +13,8 @@ export const heroAnnapurnaDawn: Scene = {
   use: 'home hero',
   width: 2400,
   ratio: 16 / 9,
-  land: { seed: 41, height: rangeOverHills(annapurnaPeaks, 0.92), crestScale: 0.16 },
-  ground: { snowline: 1.95, treeline: 1.7, canopy: { kind: 'conifer', height: 0.028, tile: 0.6 } },
+  land: { seed: 41, height: rangeOverHills(dawnPeaks, 0.92), crestScale: 0.16, weathered: 0.85 },
+  ground: { snowline: 1.75, treeline: 1.7, canopy: { kind: 'conifer', height: 0.028, tile: 0.6 } },
   light: {
     ...dawn,
     sun: [0.76, 0.23, -0.42],
@@ -25,7 +25,7 @@ export const heroAnnapurnaDawn: Scene = {
   clouds: [{ base: 0.35, top: 1.12, cover: 0.68, scale: 8, density: 9, flatten: 2.6 }],
   finish: {
     exposure: 0.8,
-    calmLeft: 0.35,
+    calmLeft: 0.42,
     saturation: 1.14,
     shadows: [-0.01, 0, 0.03],
     highlights: [0.03, 0.01, -0.02],

@@ -1,5 +1,5 @@
 import { prayerFlags } from '../foregrounds/prayer-flags.ts'
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { dawnPeaks, rangeOverHills } from '../lands.ts'
 import { dawn } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 import { linear, rect } from '../svg.ts'
@@ -10,8 +10,8 @@ export const ogBase: Scene = {
   use: 'Open Graph pictures: the title is set over the dark lower left',
   width: 1200,
   ratio: 1200 / 630,
-  land: { seed: 41, height: rangeOverHills(annapurnaPeaks, 0.92), crestScale: 0.16 },
-  ground: { snowline: 1.95, treeline: 1.7, canopy: { kind: 'conifer', height: 0.028, tile: 0.6 } },
+  land: { seed: 41, height: rangeOverHills(dawnPeaks, 0.92), crestScale: 0.16, weathered: 0.85 },
+  ground: { snowline: 1.75, treeline: 1.7, canopy: { kind: 'conifer', height: 0.028, tile: 0.6 } },
   light: { ...dawn, sun: [-0.86, 0.22, -0.2] },
   camera: { at: [0.4, 1.9, 0.3], toward: [2.2, 1.85, 20], fov: 32 },
   clouds: [{ base: 0.35, top: 1.1, cover: 0.66, scale: 8, density: 8, flatten: 2.6 }],

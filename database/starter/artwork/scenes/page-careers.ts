@@ -20,7 +20,7 @@ export const pageCareers: Scene = {
   use: 'careers page header',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 137, height: rangeOverHills(annapurnaPeaks, 0.8), crestScale: 0.17 },
+  land: { seed: 137, height: rangeOverHills(annapurnaPeaks, 0.8), crestScale: 0.17, weathered: 0.85 },
   ground: { snowline: 1.8, treeline: 1.5, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: { ...dawn, sun: [0.7, 0.2, 0.62], glow: [1.8, 0.85, 0.34] },
   camera: { at: [0, 2.4, 0.3], toward: [1, 2.35, 20], fov: 32 },

@@ -10,7 +10,7 @@ export const pageContact: Scene = {
   use: 'contact page header',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 131, height: rangeOverHills(annapurnaPeaks, 1.05), crestScale: 0.17 },
+  land: { seed: 131, height: rangeOverHills(annapurnaPeaks, 1.05), crestScale: 0.17, weathered: 0.85 },
   ground: { snowline: 2, treeline: 1.9, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: {
     ...dawn,

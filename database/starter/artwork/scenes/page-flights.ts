@@ -9,7 +9,7 @@ export const pageFlights: Scene = {
   use: 'flights page hero',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 89, height: rangeOverHills(annapurnaPeaks, 0.7), crestScale: 0.17 },
+  land: { seed: 89, height: rangeOverHills(annapurnaPeaks, 0.7), crestScale: 0.17, weathered: 0.85 },
   ground: { snowline: 1.5, treeline: 1.2 },
   light: { ...dawn, sun: [-0.78, 0.2, 0.3], glow: [1.4, 0.7, 0.3] },
   camera: { at: [0, 3.9, 0.5], toward: [0.6, 3.1, 20], fov: 34 },

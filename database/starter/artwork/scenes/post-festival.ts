@@ -55,6 +55,7 @@ export const postFestival: Scene = {
             ],
             seed: 25,
             walls: ['#57303a', '#4c2c38', '#5e3c42'],
+            roofs: '#4a2c34',
             shade: '#0f0e1c',
             haze: '#3a3050',
             lamp: '#ffb04a',

@@ -4,8 +4,8 @@ import { town } from '../foregrounds/town.ts'
 import { basin } from '../lands.ts'
 import { morning } from '../lights.ts'
 import type { Scene } from '../scene.ts'
-import { linear, rect } from '../svg.ts'
-import { passers } from './service-cultural.ts'
+import { ellipse } from '../svg.ts'
+import { passers, paving } from './service-cultural.ts'
 
 export const postKathmanduStupa: Scene = {
   name: 'post-kathmandu-stupa',
@@ -36,16 +36,8 @@ export const postKathmanduStupa: Scene = {
           lit: 0.03,
           bottom: 800,
         }) +
-        linear(
-          'court',
-          [0, 770],
-          [0, height],
-          [
-            { at: 0, color: '#b9a58e' },
-            { at: 1, color: '#7f6b5c' },
-          ],
-        ) +
-        rect(0, 770, 1600, height, 'url(#court)') +
+        paving(742, height, '#8a7666', '#c2ad94', 6) +
+        ellipse(1010, 830, 470, 26, '#3a3244', 'opacity="0.35"') +
         stupa({
           x: 900,
           foot: 826,
@@ -58,7 +50,7 @@ export const postKathmanduStupa: Scene = {
           hour: '#6a6470',
           strength: 0.08,
         }) +
-        passers(826, 6, '#ffe2b4', '#3a3038', 26) +
+        passers(838, 6, '#ffe2b4', '#3a3038', 34, 20) +
         birds(420, 200, 170, 13, 12, '#4a4a58', 8),
     },
   ],

@@ -12,7 +12,7 @@ export const postRhododendron: Scene = {
   use: 'post: the best season to trek',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 47, height: rangeOverHills(annapurnaPeaks, 1.1), crestScale: 0.17 },
+  land: { seed: 47, height: rangeOverHills(annapurnaPeaks, 1.1), crestScale: 0.17, weathered: 0.85 },
   ground: {
     snowline: 1.75,
     treeline: 2.2,

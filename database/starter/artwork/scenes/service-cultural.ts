@@ -3,7 +3,7 @@ import { pagoda } from '../foregrounds/pagoda.ts'
 import { town } from '../foregrounds/town.ts'
 import { basin } from '../lands.ts'
 import { dusk } from '../lights.ts'
-import { between, seededRandom } from '../random.ts'
+import { between, type Random, seededRandom } from '../random.ts'
 import type { Scene } from '../scene.ts'
 import { blend, ellipse, glow, linear, polygon, rect } from '../svg.ts'
 
@@ -20,11 +20,11 @@ export function paving(top: number, bottom: number, near: string, far: string, s
     ],
   )
   d += rect(0, top, 1600, bottom - top, `url(#pave${seed})`)
-  const rows = 15
+  const rows = 22
   for (let row = 0; row < rows; row++) {
     const y0 = top + (bottom - top) * (row / rows) ** 1.7
     const y1 = top + (bottom - top) * ((row + 1) / rows) ** 1.7
-    const spread = 46 + row * 20
+    const spread = 30 + row * 9
     for (let x = -spread * (row % 2 ? 0.5 : 1); x < 1600; x += spread) {
       const slant = (x - 800) * 0.05 * ((row + 1) / rows)
       const tone = blend(far, near, row / rows)
@@ -43,21 +43,96 @@ export function paving(top: number, bottom: number, near: string, far: string, s
   return d
 }
 
-/** People of the square, far enough to be shapes. */
-export function passers(y: number, seed: number, lit: string, dark: string, tall = 46) {
+/** People of the square, far enough to be shapes: some in skirts, some in trousers, each turned a little. */
+export function passers(y: number, seed: number, lit: string, dark: string, tall = 46, count = 15) {
   const random = seededRandom(seed)
-  let d = ''
-  for (let i = 0; i < 15; i++) {
-    const x = between(random, 120, 1500)
-    const foot = y + between(random, -6, 60)
-    const s = tall * (1 + (foot - y) / 110)
-    const coat = blend(['#8a2434', '#22406b', '#7b6a3a', '#3d5a48', '#70465e'][i % 5]!, dark, 0.45)
-    d += ellipse(x, foot, s * 0.3, s * 0.05, '#0c0810', 'opacity="0.4"')
-    d += `<path d="M${x - s * 0.14} ${foot}L${x - s * 0.17} ${foot - s * 0.62}Q${x} ${foot - s * 0.86} ${x + s * 0.17} ${foot - s * 0.62}L${x + s * 0.14} ${foot}Z" fill="${coat}"/>`
-    d += `<path d="M${x - s * 0.17} ${foot - s * 0.62}Q${x - s * 0.1} ${foot - s * 0.78} ${x} ${foot - s * 0.78}L${x - s * 0.06} ${foot}L${x - s * 0.14} ${foot}Z" fill="${lit}" opacity="0.3"/>`
-    d += ellipse(x, foot - s * 0.87, s * 0.095, s * 0.115, blend('#7a4a30', dark, 0.25))
-  }
-  return d
+  const crowd = Array.from({ length: count }, () => ({
+    x: between(random, 90, 1510),
+    foot: y + between(random, -4, 58),
+  }))
+  crowd.sort((a, b) => a.foot - b.foot)
+  return crowd.map(({ x, foot }, i) => passer(random, x, foot, tall * (1 + (foot - y) / 110), i, lit, dark)).join('')
+}
+
+function passer(random: Random, x: number, foot: number, s: number, i: number, lit: string, dark: string) {
+  const coat = blend(['#8a2434', '#22406b', '#8a6a3a', '#3d5a48', '#70465e', '#b07a34'][i % 6]!, dark, 0.3)
+  const lower = blend(['#3a3038', '#2a3448', '#5a3030'][i % 3]!, dark, 0.3)
+  const lean = between(random, -0.05, 0.05) * s
+  const p = (points: readonly (readonly [number, number])[], fill: string, extra = '') =>
+    polygon(
+      points.map(([px, py]) => [x + px * s + lean * -py, foot + py * s]),
+      fill,
+      extra,
+    )
+  const legs =
+    i % 2
+      ? p(
+          [
+            [-0.1, -0.45],
+            [0.1, -0.45],
+            [0.15, -0.02],
+            [-0.15, -0.02],
+          ],
+          lower,
+        )
+      : p(
+          [
+            [-0.09, -0.45],
+            [0.01, -0.45],
+            [-0.03, 0],
+            [-0.1, 0],
+          ],
+          lower,
+        ) +
+        p(
+          [
+            [-0.01, -0.45],
+            [0.09, -0.45],
+            [0.11, 0],
+            [0.05, 0],
+          ],
+          lower,
+        )
+  return (
+    ellipse(x + s * 0.25, foot, s * 0.34, s * 0.035, '#0c0810', 'opacity="0.3"') +
+    legs +
+    p(
+      [
+        [-0.11, -0.78],
+        [0.11, -0.78],
+        [0.15, -0.42],
+        [-0.15, -0.42],
+      ],
+      coat,
+    ) +
+    p(
+      [
+        [-0.11, -0.78],
+        [-0.03, -0.78],
+        [-0.06, -0.42],
+        [-0.15, -0.42],
+      ],
+      lit,
+      'opacity="0.35"',
+    ) +
+    p(
+      [
+        [0.1, -0.76],
+        [0.16, -0.7],
+        [0.17, -0.44],
+        [0.12, -0.44],
+      ],
+      blend(coat, dark, 0.4),
+    ) +
+    ellipse(x + lean * 0.88, foot - s * 0.88, s * 0.07, s * 0.088, blend('#8a5a3c', dark, 0.2)) +
+    ellipse(
+      x + lean * 0.9 + s * 0.012,
+      foot - s * 0.915,
+      s * 0.072,
+      s * 0.06,
+      blend(i % 5 ? '#1c1416' : '#c9b490', dark, 0.2),
+    )
+  )
 }
 
 const temple = {
@@ -90,6 +165,7 @@ export const serviceCultural: Scene = {
           ],
           seed: 5,
           walls: ['#8a4a38', '#7a4436', '#93604a', '#6d4a4c'],
+          roofs: '#8a5240',
           shade: '#1c1826',
           haze: '#6a4a58',
           lamp: '#ffb652',

@@ -9,7 +9,7 @@ export const serviceFlight: Scene = {
   use: 'service: mountain flights',
   width: 1600,
   ratio: 3 / 2,
-  land: { seed: 83, height: rangeOverHills(annapurnaPeaks, 0.8), crestScale: 0.17 },
+  land: { seed: 83, height: rangeOverHills(annapurnaPeaks, 0.8), crestScale: 0.17, weathered: 0.85 },
   ground: { snowline: 1.3, treeline: 1.2, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: {
     ...morning,

@@ -79,8 +79,8 @@ export const serviceSafari: Scene = {
           plume: '#fbe6b4',
         }) +
         mist('m2', 800, 70, '#f6d79c', 0.3) +
-        rhino(860, 925, 205, '#4a4340', '#ffd79a', '#171213') +
-        egret(640, 930, 66, '#fbf3e2', '#4a4034') +
+        rhino(860, 952, 205, '#4a4340', '#ffd79a', '#171213') +
+        egret(600, 946, 66, '#fbf3e2', '#4a4034') +
         tallGrass({
           from: -40,
           to: 1640,

@@ -72,7 +72,7 @@ export const chitwanMorning: BlogPost = {
   excerpt:
     'By canoe at six, on foot at eight, by jeep after lunch. A naturalist who grew up beside the park on rhinos, good manners and when to come.',
   content: content.trim(),
-  picture: 'post-chitwan-morning',
+  picture: 'post-chitwan',
   category: 'Wildlife',
   tags: ['Chitwan', 'Terai', 'rhinos', 'birds'],
   author: 'deepesh-chaudhary',

@@ -21,7 +21,7 @@ export const winterWalk: BlogPost = {
   slug: 'a-winter-walk-above-kathmandu',
   excerpt: 'A clear January day in the forest north of the city, an easy outing for people with one free morning.',
   content: content.trim(),
-  picture: 'about-kathmandu',
+  picture: 'page-about',
   category: 'Trekking',
   tags: ['winter', 'day walks', 'Shivapuri'],
   author: 'bishnu-adhikari',

@@ -32,7 +32,7 @@ that. Time does.</p>
 <p>Then we add <strong>two spare days</strong> before your flight home. Guests try to bargain about those two days
 more than about the price. We do not give way.</p>
 
-<img src="picture:service-mountain-flight" alt="A small aircraft crossing in front of the high Himalaya in morning light">
+<img src="picture:service-flight" alt="A small aircraft crossing in front of the high Himalaya in morning light">
 
 <h2>Altitude, without drama</h2>
 <p>The common rule is sound: above 3,000 metres, raise the height at which you sleep by no more than about 500 metres
@@ -75,7 +75,7 @@ export const everestFirstTime: BlogPost = {
   excerpt:
     'The hour of tea and plain talk we give every guest before the walk to Everest Base Camp: the days, the height, the weather and the two spare days we insist on.',
   content: content.trim(),
-  picture: 'post-everest-first-time',
+  picture: 'post-everest-bridge',
   category: 'Trekking',
   tags: ['Everest', 'altitude', 'first trek'],
   author: 'ang-lhendup-sherpa',

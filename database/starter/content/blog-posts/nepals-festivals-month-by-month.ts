@@ -75,7 +75,7 @@ export const festivals: BlogPost = {
   excerpt:
     'Chariots without brakes, dogs in garlands, lamps in every doorway. What is celebrated when in Nepal, why the dates move and how to be a good guest.',
   content: content.trim(),
-  picture: 'post-festivals',
+  picture: 'post-festival',
   category: 'Culture',
   tags: ['festivals', 'Dashain', 'Tihar', 'Indra Jatra'],
   author: 'sunayana-shakya',

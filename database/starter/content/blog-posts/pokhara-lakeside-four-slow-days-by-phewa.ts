@@ -70,7 +70,7 @@ export const pokharaLakeside: BlogPost = {
   excerpt:
     'A wooden boat, one early alarm, a forest path to a white stupa and a quieter lake next door. How to spend four unhurried days in Pokhara.',
   content: content.trim(),
-  picture: 'post-pokhara-lakeside',
+  picture: 'post-pokhara',
   category: 'Destinations',
   tags: ['Pokhara', 'Phewa Lake', 'family holidays'],
   author: 'sanumaya-tamang',

@@ -76,7 +76,7 @@ export const teaHousePermits: BlogPost = {
   excerpt:
     'Where you sleep, what you eat, which papers you need and whether to take a guide. The practical side of trekking, explained by the person who keeps the folder.',
   content: content.trim(),
-  picture: 'post-tea-house-permits',
+  picture: 'post-teahouse-life',
   category: 'Travel Tips',
   tags: ['permits', 'tea houses', 'ACAP', 'TIMS'],
   author: 'nirmala-rai',

@@ -27,7 +27,7 @@ will not be because anybody called.</p>
 <p>In the late afternoon take the 365 steps to <strong>Swayambhu</strong>. Hold on to your snacks, since the monkeys
 have opinions about them. From the platform you see the whole bowl of the valley turn gold, and then blue.</p>
 
-<img src="picture:service-culture" alt="Tiered temple roofs and carved windows above a brick square in the Kathmandu Valley">
+<img src="picture:service-cultural" alt="Tiered temple roofs and carved windows above a brick square in the Kathmandu Valley">
 
 <h2>Day two: Patan, my home</h2>
 <p>Cross the Bagmati to Patan, also called Lalitpur, the city of beauty. The royal square is smaller than Kathmandu’s
@@ -68,7 +68,7 @@ export const kathmanduThreeDays: BlogPost = {
   excerpt:
     'Asan before the shutters open, bronze casters in Patan, two bowls of curd in Bhaktapur and a slow turn around Boudha: the valley as a local guide walks it.',
   content: content.trim(),
-  picture: 'post-kathmandu-three-days',
+  picture: 'post-kathmandu-stupa',
   category: 'Culture',
   tags: ['Kathmandu', 'Patan', 'Bhaktapur', 'heritage'],
   author: 'sunayana-shakya',

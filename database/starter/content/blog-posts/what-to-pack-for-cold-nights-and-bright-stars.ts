@@ -37,7 +37,7 @@ with a <em>comfort</em> rating of minus ten for high routes, and a liner to keep
 boiled water, close it well, put it inside a sock and take it to bed. In the morning it is drinking water. This trick
 is worth more than any gadget on the market.</p>
 
-<img src="picture:hero-tea-house-dusk" alt="A tea house with lit windows under the first stars, snow peaks behind it">
+<img src="picture:hero-teahouse-dusk" alt="A tea house with lit windows under the first stars, snow peaks behind it">
 
 <h2>The small things</h2>
 <ul>
@@ -83,7 +83,7 @@ export const packingStars: BlogPost = {
   excerpt:
     'Layers, a hot bottle in a sock, twelve kilograms and no more. How to pack for tea-house nights so that you are glad to go out and look up.',
   content: content.trim(),
-  picture: 'post-packing-stars',
+  picture: 'post-starry-camp',
   category: 'Travel Tips',
   tags: ['packing', 'stars', 'gear', 'winter'],
   author: 'ang-lhendup-sherpa',

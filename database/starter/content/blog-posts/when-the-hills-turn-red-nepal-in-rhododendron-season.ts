@@ -68,7 +68,7 @@ export const rhododendronSeason: BlogPost = {
   excerpt:
     'From February to May the blossom climbs the hills of Nepal week by week. When to come, where to walk and what the forest asks of you in return.',
   content: content.trim(),
-  picture: 'post-rhododendron-season',
+  picture: 'post-rhododendron',
   category: 'Trekking',
   tags: ['spring', 'rhododendron', 'Annapurna', 'Langtang'],
   author: 'rashmila-gurung',

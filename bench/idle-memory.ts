@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { launch, temporaryFolder } from '../tests/support/running-server.ts'
+import { atMost, type Measurement } from './measurement.ts'
+
+/** Node and every PostgreSQL process together, shared pages counted once (Linux only). */
+export async function measureMemory(): Promise<Measurement[]> {
+  if (process.platform !== 'linux') return []
+  const place = await temporaryFolder()
+  const dataDir = path.join(place.folder, 'data')
+  const server = await launch({ dataDir, env: { STARTER_CONTENT: 'on' } })
+  for (let visit = 0; visit < 50; visit++) await (await fetch(server.url)).text()
+  const family = [
+    server.pid,
+    ...descendants(server.pid),
+    ...descendants(await server.postmasterPid()),
+    await server.postmasterPid(),
+  ]
+  const megabytes = [...new Set(family)].map(proportionalMegabytes).reduce((sum, one) => sum + one, 0)
+  await server.stop()
+  await place.remove()
+  return [atMost('Node and PostgreSQL, idle after 50 visits', megabytes, 300, 'MB')]
+}
+
+function proportionalMegabytes(pid: number) {
+  const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m)!
+  return Number(kilobytes) / 1024
+}
+
+function descendants(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number)
+  return [...children, ...children.flatMap(descendants)]
+}
+
+function parentOf(pid: string) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+export interface Measurement {
+  what: string
+  value: string
+  bound: string
+  isMet: boolean
+}
+
+export const atLeast = (what: string, ratio: number, bound: number, detail: string): Measurement => ({
+  what,
+  value: `${ratio.toFixed(2)} (${detail})`,
+  bound: `at least ${bound}`,
+  isMet: ratio >= bound,
+})
+
+export const atMost = (what: string, value: number, bound: number, unit: string): Measurement => ({
+  what,
+  value: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+  bound: `at most ${bound} ${unit}`,
+  isMet: value <= bound,
+})
+
+export const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

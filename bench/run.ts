@@ -1,0 +1,22 @@
+import { measureMemory } from './idle-memory.ts'
+import type { Measurement } from './measurement.ts'
+import { measureStart } from './start-time.ts'
+import { measureTableApi } from './table-api.ts'
+
+const benches: Record<string, () => Promise<Measurement[]>> = {
+  start: measureStart,
+  memory: measureMemory,
+  'table-api': measureTableApi,
+}
+
+/** `npm run bench` runs all, `npm run bench -- start memory` some. A missed bound fails the run. */
+const wanted = process.argv.slice(2)
+let isMissed = false
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const { what, value, bound, isMet } of await measure()) {
+    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${what}: ${value} (bound: ${bound})`)
+    isMissed ||= !isMet
+  }
+}
+process.exit(isMissed ? 1 : 0)

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { PostgresEndpoint } from '../../../database/engine/embedded-postgres.ts'
+
+export interface ServerProcess {
+  url: string
+  /** The most memory it ever had. */
+  peakBytes(): Promise<number>
+  kill(): Promise<void>
+}
+
+export async function forkServer(address: PostgresEndpoint, dataDir: string): Promise<ServerProcess> {
+  const program = path.join(import.meta.dirname, 'serve.ts')
+  const child = fork(program, [JSON.stringify({ address, dataDir })], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const { url } = await hear<{ url: string }>(child)
+  return {
+    url,
+    async peakBytes() {
+      child.send('how much?')
+      return (await hear<{ peakBytes: number }>(child)).peakBytes
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function hear<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with ${code}`)
+    }),
+  ])
+  return message as Message
+}

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { Clock } from '../../../server/clock.ts'
+import { readConfig } from '../../../server/config.ts'
+import { type House, openHouse } from '../../../server/house.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { clientAddress, isHttps } from '../../../server/http/client-address.ts'
+import { identify } from '../../../server/http/identify.ts'
+import { listen } from '../../../server/http/listen.ts'
+import { logRequests } from '../../../server/http/request-log.ts'
+import type { RequestScope } from '../../../server/http/request-scope.ts'
+import { secureHeaders } from '../../../server/http/security-headers.ts'
+import { guardWrites } from '../../../server/http/write-guard.ts'
+import type { Log } from '../../../server/log.ts'
+import { publicFileRoutes } from '../../../server/storage/public-routes.ts'
+import { storageRoutes } from '../../../server/storage/routes.ts'
+import { createStorage, type Storage } from '../../../server/storage/storage.ts'
+import type { FileStore } from '../../../server/storage/stores/file-store.ts'
+import { openLocalDisk } from '../../../server/storage/stores/local-disk.ts'
+
+export interface StorageServerOptions {
+  address: Parameters<typeof openHouse>[0]['address']
+  dataDir: string
+  store?: FileStore
+  clock: Clock
+  log: Log
+}
+
+/** The real server on a data folder, one proxy in front, so that every guest can have an address of its own. */
+export async function startStorageServer({ address, dataDir, store: given, clock, log }: StorageServerOptions) {
+  const uploads = path.join(dataDir, 'uploads')
+  const config = { ...readConfig({}, dataDir), dataDir, host: '127.0.0.1', port: 0, trustProxy: 1 }
+  const house = await openHouse({ config, address, clock, log })
+  const store = given ?? openLocalDisk(uploads)
+  const storage = createStorage({ ...house, store, variantsFolder: path.join(uploads, '.variants') })
+  const { fetch, closeStreams } = serve(house, storage)
+  const server = await listen(fetch, config)
+  return {
+    house,
+    storage,
+    store,
+    uploads,
+    url: server.url,
+    async close() {
+      closeStreams()
+      await server.drain()
+      storage.close()
+      await house.close()
+    },
+  }
+}
+
+function serve(house: House, storage: Storage) {
+  const { config, log } = house
+  const rest = createApp(house, { file: async () => undefined, render: async () => new Response('a page') })
+  const app = new Hono<RequestScope>()
+  app.use(logRequests(log), async (c, next) => {
+    c.set('address', clientAddress(c, config.trustProxy))
+    c.set('isHttps', isHttps(c, config.trustProxy, config.siteUrl))
+    return next()
+  })
+  app.use(secureHeaders(false))
+  app.route('/storage/v1', publicFileRoutes({ storage }))
+  app.use('/storage/v1/*', identify(house), guardWrites(config.publicApiKey))
+  app.route('/storage/v1', storageRoutes({ ...house, storage }))
+  app.all('*', (c) => rest.fetch(c.req.raw, c.env))
+  app.onError((error) => {
+    log.error({ err: error }, 'a request failed')
+    return Response.json({ message: 'failed' }, { status: 500 })
+  })
+  return { fetch: app.fetch, closeStreams: rest.closeStreams }
+}
