@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import type { Route } from './+types/root'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ErrorScreen } from './features/site-frame/error-screen.tsx'
 import { useNonce } from './lib/nonce.ts'
-import { ErrorScreen, NotFoundScreen } from './routes/not-found.tsx'
+import { preloadedFonts } from './ui/fonts.ts'
 import './styles/app.css'
+
+export const links = () => [
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -12,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#091729" />
         <Meta />
         <Links />
       </head>
@@ -28,7 +43,11 @@ export default function Root() {
   return <Outlet />
 }
 
-/** A person sees that something failed and where to go, never what it was. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />
+/** The last resort: what fails inside the public site or the back office is shown in their own frames. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  )
 }

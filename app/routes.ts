@@ -1,7 +1,27 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('routes/home.tsx'),
-  route('404', 'routes/not-found.tsx', { id: 'not-found' }),
-  route('*', 'routes/not-found.tsx', { id: 'anything-else' }),
+  layout('routes/site-frame.tsx', { id: 'site' }, [
+    index('routes/home.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('services', 'routes/services.tsx'),
+    route('team', 'routes/team.tsx'),
+    route('testimonials', 'routes/testimonials.tsx'),
+    route('awards', 'routes/awards.tsx'),
+    route('flights-nepal', 'routes/flights-nepal.tsx'),
+    route('prabas-holidays', 'routes/prabas-holidays.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('inquiries', 'routes/inquiries.tsx'),
+    route('newsletter', 'routes/newsletter.tsx'),
+    route('newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
+    route('blog', 'routes/blog.tsx', [route(':post', 'routes/blog-post.tsx')]),
+    route('careers', 'routes/careers.tsx'),
+    route('careers/:job/apply', 'routes/careers-apply.tsx'),
+    route('404', 'routes/not-found.tsx', { id: 'not-found' }),
+    route(':slug', 'routes/page.tsx'),
+    route('*', 'routes/not-found.tsx', { id: 'anything-else' }),
+  ]),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('feed.xml', 'routes/feed.ts'),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Address } from '#database/engine/connection.ts'
 import { DatabaseUnavailable, toDatabaseError } from '#database/engine/database-error.ts'
@@ -50,8 +51,9 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     if (config.starterContent) await loadStarterContent(house.database, clock)
     const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
 
+    const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
     const pageCache = before ? undefined : createPageCache(house.changes)
-    const pages = await createPages(house, { build, clientFolder, pageCache })
+    const pages = await createPages(house, { build, folders, pageCache })
     const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
     const fastLane = pageCache && createFastLane(pageCache, log, isHttpsSite(config.siteUrl))
     const server = await listen(app.fetch, config, before ?? fastLane)

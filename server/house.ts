@@ -30,7 +30,14 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     values: [],
   })
   const postman = config.smtpUrl
-    ? startPostman(database, changes, deliverBySmtp(config.smtpUrl, config.mailFrom), clock, log)
+    ? startPostman({
+        database,
+        changes,
+        deliver: deliverBySmtp(config.smtpUrl, config.mailFrom),
+        siteUrl: config.siteUrl,
+        clock,
+        log,
+      })
     : undefined
 
   return {

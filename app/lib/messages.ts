@@ -8,6 +8,17 @@ export interface Message {
 
 const failure = (title: string, description?: string): Message => ({ title, description, tone: 'destructive' })
 
+/** Beside a field, where the toast has said what is wrong in general. */
+export const fieldMessages = {
+  missing: 'This is needed.',
+  invalidEmail: 'It should look like name@example.com.',
+  tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters.`,
+}
+
+export const formMessages = {
+  tooLong: failure('Too Long', 'Please shorten the marked text'),
+} satisfies Record<string, Message>
+
 export const contactMessages = {
   missing: failure('Missing Information', 'Please fill in all required fields'),
   invalidEmail: failure('Invalid Email', 'Please enter a valid email address'),

@@ -21,7 +21,7 @@ const grounds = [
   'bg-slate-700 text-slate-50',
 ]
 
-const initialsOf = (name: string) => {
+export const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => Array.from(word ?? '')[0] ?? '')
@@ -30,7 +30,7 @@ const initialsOf = (name: string) => {
 }
 
 /** The same name always lands on the same colour. */
-const groundOf = (name: string) =>
+export const groundOf = (name: string) =>
   grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
 
 /** A portrait, or the initials where there is none or it does not load. */

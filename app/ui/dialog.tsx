@@ -22,6 +22,8 @@ export type DialogProps = Pick<
     /** No padding around the content: for a picture that reaches the edges. */
     bleed?: boolean
     closeLabel?: string
+    /** Stays in the page while it is closed, so that what was typed is still there. */
+    keepMounted?: boolean
     children?: ReactNode
   }
 
@@ -42,13 +44,14 @@ export function Dialog({
   closeLabel = 'Close',
   initialFocus,
   finalFocus,
+  keepMounted,
   children,
   ...root
 }: DialogProps) {
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
+      <Base.Portal keepMounted={keepMounted}>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup

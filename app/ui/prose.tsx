@@ -1,7 +1,18 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Long text that comes as HTML (posts, pages): the rules are in app/styles/prose.css. Sanitise before it gets here. */
-export function Prose({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames('prose', className)} {...rest} />
+export type ProseProps = ComponentProps<'div'> & {
+  /** Text that comes as HTML. It was sanitised on the server before it got here; this is the one place that sets it. */
+  html?: string
+}
+
+/** Long text (posts, pages): the rules are in app/styles/prose.css. */
+export function Prose({ html, className, ...rest }: ProseProps) {
+  return (
+    <div
+      className={classNames('prose', className)}
+      dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
+      {...rest}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { dataContext, nonceContext, reportErrorContext, siteContext } from '#app/lib/request-context.ts'
+import { dataContext, nonceContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/request-context.ts'
 import type { House } from '../house.ts'
 import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
@@ -9,6 +9,7 @@ import { createDataClient } from './data-client.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
+import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -18,15 +19,16 @@ import { isForeign } from './write-guard.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
-  clientFolder: string
+  folders: { client: string; pictures: string }
   /** Absent in development: pages follow the sources. */
   pageCache: PageCache | undefined
 }
 
 /** Pages rendered by React Router, with the table API at hand and nothing else of the server. */
-export async function createPages(house: House, { build, clientFolder, pageCache }: PagesOptions): Promise<Pages> {
+export async function createPages(house: House, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
   const { config, tableApi, log } = house
   const handle = createRequestHandler(build, import.meta.env.MODE)
+  const describePicture = createPictureBook(folders.pictures)
   const tablesBehind = await loadTablesBehind(house.database)
 
   async function render(c: RequestContext, nonce: string): Promise<RenderedPage> {
@@ -37,6 +39,7 @@ export async function createPages(house: House, { build, clientFolder, pageCache
     const context = new RouterContextProvider()
     context.set(dataContext, createDataClient(tableApi, c.var.actor, remember))
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
+    context.set(pictureContext, describePicture)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, (error) => {
       log.error({ requestId: c.var.requestId, err: error }, 'a page failed')
@@ -58,7 +61,10 @@ export async function createPages(house: House, { build, clientFolder, pageCache
   }
 
   return {
-    file: createFileServer(path.resolve(clientFolder)),
+    file: createFileServer([
+      { at: '/pictures/', folder: path.resolve(folders.pictures) },
+      { at: '/', folder: path.resolve(folders.client) },
+    ]),
 
     async render(c) {
       const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'

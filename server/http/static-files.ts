@@ -11,6 +11,7 @@ const encodings = [
 ] as const
 const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
+const neverChanging = ['/assets/', '/pictures/']
 
 interface StaticFile {
   path: string
@@ -21,17 +22,24 @@ interface StaticFile {
   encoded: { encoding: string; path: string; size: number }[]
 }
 
-/** Files of the build, known by name from the first look on: no other path ever reaches the disk twice. */
-export function createFileServer(folder: string) {
+export interface ServedFolder {
+  /** Where its files are found on the site, with a slash at the end. */
+  at: string
+  folder: string
+}
+
+/** Files of these folders, known by name from the first look on: no other path ever reaches the disk twice. */
+export function createFileServer(served: ServedFolder[]) {
   const known = new Map<string, StaticFile | undefined>()
 
   return async (c: RequestContext): Promise<Response | undefined> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined
     const name = c.req.path
-    // Every file of the build has a dot in its name; no page has.
+    // Every file has a dot in its name; no page has.
     if (!name.includes('.')) return undefined
     if (!known.has(name)) {
-      const found = await look(folder, name)
+      const home = served.find(({ at }) => name.startsWith(at))
+      const found = home && (await look(home, name))
       if (!found) return undefined
       known.set(name, found)
     }
@@ -39,8 +47,8 @@ export function createFileServer(folder: string) {
   }
 }
 
-async function look(folder: string, name: string): Promise<StaticFile | undefined> {
-  const file = path.join(folder, path.normalize(decodeSafely(name)))
+async function look({ at, folder }: ServedFolder, name: string): Promise<StaticFile | undefined> {
+  const file = path.join(folder, path.normalize(`/${decodeSafely(name.slice(at.length))}`))
   if (!file.startsWith(folder + path.sep) || /\.(br|gz)$/.test(file)) return undefined
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return undefined
@@ -55,7 +63,7 @@ async function look(folder: string, name: string): Promise<StaticFile | undefine
     type: getMimeType(file) ?? 'application/octet-stream',
     etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
     size: found.size,
-    cacheControl: name.startsWith('/assets/') ? forever : forAnHour,
+    cacheControl: neverChanging.some((at) => name.startsWith(at)) ? forever : forAnHour,
     encoded: encoded.filter((one) => one !== undefined),
   }
 }

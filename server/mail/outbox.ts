@@ -21,8 +21,20 @@ const lookEveryMs = 30_000
 export const post = (sql: Sql, { kind, recipient, subject, body }: Letter) =>
   sql`insert into public.mail_outbox (kind, recipient, subject, body) values (${kind}, ${recipient}, ${subject}, ${body})`
 
+export interface PostmanOptions {
+  database: Database
+  changes: Changes
+  deliver: Deliver
+  siteUrl: string
+  clock: Clock
+  log: Log
+}
+
+/** Letters written in the database do not know where the site lives. */
+const addressTo = (letter: Letter, siteUrl: string) => ({ ...letter, body: letter.body.replaceAll('{site}', siteUrl) })
+
 /** Sends what waits, one letter at a time; several processes may do this on one database without sending twice. */
-export function startPostman(database: Database, changes: Changes, deliver: Deliver, clock: Clock, log: Log) {
+export function startPostman({ database, changes, deliver, siteUrl, clock, log }: PostmanOptions) {
   let round: Promise<void> | undefined
   let isAskedAgain = false
   let isStopped = false
@@ -60,7 +72,7 @@ export function startPostman(database: Database, changes: Changes, deliver: Deli
         order by created_at limit 1 for update skip locked`
       if (!letter) return false
       try {
-        await deliver(letter)
+        await deliver(addressTo(letter, siteUrl))
         await sql`update public.mail_outbox set status = 'sent', sent_at = ${clock()}, attempts = attempts + 1
           where id = ${letter.id}`
       } catch (error) {

@@ -11,6 +11,13 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
     disableUrlAccess: true,
   })
   return async ({ recipient, subject, body }) => {
-    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body })
+    const headers = unsubscribeHeaders(body)
+    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body, headers })
   }
+}
+
+/** A letter that can be ended by a link says so to the mail program too, which then offers a button (RFC 8058). */
+function unsubscribeHeaders(body: string): Record<string, string> {
+  const [link] = body.match(/https?:\/\/\S+\/newsletter\/unsubscribe\/\S+/) ?? []
+  return link ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 }

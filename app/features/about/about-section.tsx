@@ -1,4 +1,9 @@
 import { useLiveChanges } from '#app/lib/use-live-changes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { AboutStory, Purpose } from './about-story.tsx'
 import type { About } from './queries.ts'
 
 /** Follows the record while it is open: what staff save shows without a reload. */
@@ -6,20 +11,35 @@ export function AboutSection({ about }: { about: About | null }) {
   useLiveChanges('about_us')
   if (!about)
     return (
-      <section id="about">
-        <h2>About Us</h2>
-        <p>Please add your company information through the admin panel.</p>
-      </section>
+      <Section id="about" title="About Us">
+        <AboutMissing />
+      </Section>
     )
   return (
-    <section id="about">
-      <h2>{about.title}</h2>
-      <p>{about.description}</p>
-      <p>{about.story}</p>
-      <h3>Our Mission</h3>
-      <p>{about.mission}</p>
-      <h3>Our Vision</h3>
-      <p>{about.vision}</p>
-    </section>
+    <Section
+      id="about"
+      kicker="Our story"
+      title={about.title}
+      lead={about.description}
+      aside={<Link to="/team">Meet the people behind it</Link>}
+    >
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <div className="aspect-3/2 overflow-hidden rounded-md lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:aspect-4/5">
+            <Picture picture={about.picture} sizes="(min-width: 64rem) 31rem, 100vw" className="size-full" />
+          </div>
+        </div>
+        <div className="flex flex-col gap-12 lg:col-span-7">
+          <AboutStory story={about.story} />
+          <Purpose mission={about.mission} vision={about.vision} />
+        </div>
+      </div>
+    </Section>
   )
 }
+
+export const AboutMissing = () => (
+  <EmptyState title="Our story is still being written">
+    Please add your company information through the admin panel.
+  </EmptyState>
+)

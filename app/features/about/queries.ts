@@ -1,19 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
 import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
 
-export interface About {
+interface AboutWords {
   title: string
   description: string
   story: string
   mission: string
   vision: string
-  image_url: string | null
 }
 
-export const findAbout = async (data: Data): Promise<About | null> => {
+export type About = AboutWords & { picture: PictureSource | null }
+
+export const findAbout = async (data: Data): Promise<(AboutWords & { image_url: string | null }) | null> => {
   const { data: rows } = await data
     .from('about_us')
     .select('title,description,story,mission,vision,image_url')
     .limit(1)
     .throwOnError()
   return rows[0] ?? null
+}
+
+export async function loadAbout(context: Readonly<RouterContextProvider>): Promise<About | null> {
+  const found = await orReport(context, findAbout(context.get(dataContext)), null)
+  if (!found) return null
+  const { image_url, ...words } = found
+  return { ...words, picture: await context.get(pictureContext)(image_url) }
 }

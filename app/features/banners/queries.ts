@@ -1,14 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+import { builtInSlide } from '#app/lib/built-in-content.ts'
 import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
 
-export interface BannerSlide {
+export interface BannerButton {
+  text: string
+  link: string
+  style: 'primary' | 'secondary' | 'accent'
+}
+
+interface BannerRow {
   id: string
   title: string
   subtitle: string
   image_url: string | null
-  buttons: { text: string; link: string; style: 'primary' | 'secondary' | 'accent' }[]
+  buttons: BannerButton[]
 }
 
-export const listActiveBanners = async (data: Data): Promise<BannerSlide[]> => {
+export interface HeroSlide {
+  id: string
+  title: string
+  subtitle: string
+  picture: PictureSource | null
+  buttons: readonly BannerButton[]
+}
+
+export const listActiveBanners = async (data: Data): Promise<BannerRow[]> => {
   const { data: slides } = await data
     .from('banner_slides')
     .select('id,title,subtitle,image_url,buttons')
@@ -16,4 +35,15 @@ export const listActiveBanners = async (data: Data): Promise<BannerSlide[]> => {
     .order('display_order')
     .throwOnError()
   return slides
+}
+
+/** Never empty: with no banner, or none that can be read, the built-in slide opens the site. */
+export async function loadHeroSlides(context: Readonly<RouterContextProvider>): Promise<HeroSlide[]> {
+  const describe = context.get(pictureContext)
+  const rows = await orReport(context, listActiveBanners(context.get(dataContext)), [])
+  if (rows.length === 0) {
+    const { picture, ...slide } = builtInSlide
+    return [{ id: 'built-in', ...slide, picture: await describe(`/pictures/${picture}`) }]
+  }
+  return Promise.all(rows.map(async ({ image_url, ...slide }) => ({ ...slide, picture: await describe(image_url) })))
 }

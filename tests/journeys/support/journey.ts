@@ -4,6 +4,17 @@ import { type LaunchOptions, launch, type RunningServer, temporaryFolder } from 
 
 export const admin = { email: 'root@example.com', password: 'correct horse battery' }
 
+interface TestFixtures {
+  quietConsole: Complaints
+  /** For a failure that the journey causes itself: what the browser says about it is no surprise. */
+  expectComplaint: (pattern: RegExp) => void
+}
+
+interface Complaints {
+  heard: string[]
+  expected: RegExp[]
+}
+
 interface WorkerFixtures {
   /** With the starter content. */
   server: RunningServer
@@ -12,22 +23,24 @@ interface WorkerFixtures {
 }
 
 /** Every journey runs against the built product with a real database; any error in the console fails it. */
-export const test = base.extend<{ quietConsole: string[] }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 60_000 }],
   emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ page }, use) => {
-      const complaints: string[] = []
+      const complaints: Complaints = { heard: [], expected: [] }
       page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.heard.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('pageerror', (error) => complaints.heard.push(String(error)))
       await use(complaints)
-      expect(complaints).toEqual([])
+      const { heard, expected } = complaints
+      expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],
+  expectComplaint: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
 })
 
 export { expect, type Page }

@@ -1,0 +1,40 @@
+import { useLiveChanges } from '#app/lib/use-live-changes.ts'
+import { Link } from '#app/ui/link.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { AboutMissing } from './about-section.tsx'
+import { AboutStory, Purpose } from './about-story.tsx'
+import type { About } from './queries.ts'
+
+/** The same record as on the home page, given a page of its own; it follows every change too. */
+export function AboutPage({ about }: { about: About | null }) {
+  useLiveChanges('about_us')
+  return (
+    <>
+      <PageHeader
+        kicker={about && 'Our story'}
+        title={about?.title ?? 'About Us'}
+        lead={about?.description}
+        picture={about?.picture && <Picture picture={about.picture} sizes="100vw" priority />}
+      />
+      <Section id="about" aria-label="Our story">
+        {about ? (
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-7">
+              <AboutStory story={about.story} />
+            </div>
+            <div className="flex flex-col gap-10 lg:col-span-5">
+              <Purpose mission={about.mission} vision={about.vision} stacked />
+              <p>
+                <Link to="/team">Meet the people behind it</Link>
+              </p>
+            </div>
+          </div>
+        ) : (
+          <AboutMissing />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { paragraphsOf } from '#app/lib/format.ts'
+import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+
+/** The story as a magazine sets it: an opening letter, then an even column. */
+export function AboutStory({ story }: { story: string }) {
+  const paragraphs = paragraphsOf(story)
+  if (paragraphs.length === 0) return null
+  return (
+    <div className="flex max-w-text flex-col gap-5">
+      {paragraphs.map((paragraph) => (
+        <p
+          key={paragraph}
+          className="whitespace-pre-line first:first-letter:float-left first:first-letter:me-2.5 first:first-letter:mt-[0.08em] first:first-letter:font-display first:first-letter:text-[4.3em]/[0.74] first:first-letter:text-kicker"
+        >
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+export type PurposeProps = { mission: string; vision: string; stacked?: boolean }
+
+export function Purpose({ mission, vision, stacked = false }: PurposeProps) {
+  const parts = [
+    { title: 'Our Mission', text: mission },
+    { title: 'Our Vision', text: vision },
+  ].filter(({ text }) => text.trim())
+  if (parts.length === 0) return null
+  return (
+    <div className={classNames('grid gap-x-10 gap-y-10', !stacked && 'sm:grid-cols-2')}>
+      {parts.map(({ title, text }) => (
+        <Card key={title} look="ruled">
+          <h3 className="kicker">{title}</h3>
+          <p className="display mt-3 text-xl whitespace-pre-line">{text}</p>
+        </Card>
+      ))}
+    </div>
+  )
+}

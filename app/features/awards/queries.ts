@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router'
+import { settingsContext } from '#app/features/settings/queries.ts'
+import { sampleAwards } from '#app/lib/built-in-content.ts'
+import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+
+interface AwardWords {
+  id: string
+  title: string
+  organization: string
+  year: number
+  description: string
+  category: string
+}
+
+type AwardRow = AwardWords & { image_url: string | null }
+export type Award = AwardWords & { picture: PictureSource | null }
+
+export const listActiveAwards = async (data: Data): Promise<AwardRow[]> => {
+  const { data: rows } = await data
+    .from('awards')
+    .select('id,title,organization,year,description,image_url,category')
+    .eq('is_active', true)
+    .order('year', { ascending: false })
+    .order('title')
+    .throwOnError()
+  return rows
+}
+
+/** With none, or none that can be read, the samples, unless a setting hides them. */
+export async function loadAwards(context: Readonly<RouterContextProvider>): Promise<Award[]> {
+  const describe = context.get(pictureContext)
+  const [rows, settings] = await Promise.all([
+    orReport(context, listActiveAwards(context.get(dataContext)), []),
+    context.get(settingsContext),
+  ])
+  if (rows.length > 0)
+    return Promise.all(rows.map(async ({ image_url, ...words }) => ({ ...words, picture: await describe(image_url) })))
+  if (settings.show_sample_awards === 'off') return []
+  return Promise.all(
+    sampleAwards.map(async ({ picture, ...words }) => ({
+      id: picture,
+      ...words,
+      picture: await describe(`/pictures/${picture}`),
+    })),
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
+import { type FormAnswer, trapField } from '#app/lib/visitor-form.ts'
+import { recall, remember } from '#app/lib/visitor-memory.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import { commentForm } from './comment-form.ts'
+import type { PostSummary } from './queries.ts'
+
+export interface CommentFieldsProps {
+  post: Pick<PostSummary, 'id' | 'slug'>
+  answer?: FormAnswer
+}
+
+/** Name and e-mail are remembered in this browser and wait in the form the next time. */
+export function CommentFields({ post, answer }: CommentFieldsProps) {
+  const name = useRef<HTMLInputElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(commentForm, {
+    answer,
+    keep: ['blog_id', 'author_name', 'author_email'],
+    onSent(values) {
+      remember('visitor_name', values.author_name!.trim())
+      remember('visitor_email', values.author_email!.trim())
+    },
+  })
+
+  // Only the browser remembers; the page came without.
+  useEffect(() => {
+    if (name.current && name.current.value === '') name.current.value = recall('visitor_name')
+    if (email.current && email.current.value === '') email.current.value = recall('visitor_email')
+  }, [])
+
+  return (
+    <form {...formProps} action={`/blog/${post.slug}#comments`} className="relative flex flex-col gap-5">
+      <FormStatus message={status} />
+      <input type="hidden" name="blog_id" value={post.id} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required error={errors.author_name}>
+          <Input
+            ref={name}
+            name="author_name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={startingWith('author_name')}
+          />
+        </Field>
+        <Field label="Email" required error={errors.author_email}>
+          <Input
+            ref={email}
+            name="author_email"
+            type="email"
+            autoComplete="email"
+            defaultValue={startingWith('author_email')}
+          />
+        </Field>
+      </div>
+      <Field label="Comment" required error={errors.comment_text} help="Comments appear once one of us has read them.">
+        <Textarea name="comment_text" rows={4} autoGrow maxLength={5_000} defaultValue={startingWith('comment_text')} />
+      </Field>
+      <TrapField name={trapField} />
+      <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-start">
+        Submit Comment
+      </Button>
+    </form>
+  )
+}

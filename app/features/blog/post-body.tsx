@@ -1,0 +1,49 @@
+import { MessageCircle } from 'lucide-react'
+import type { FormAnswer } from '#app/lib/visitor-form.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Comments } from './comments.tsx'
+import { LikeButton } from './like-button.tsx'
+import type { CommentPage, Post } from './queries.ts'
+import { ShareButton } from './share-button.tsx'
+import type { Pictured } from './with-pictures.ts'
+
+export interface PostBodyProps {
+  /** Its content is sanitised. */
+  post: Pictured<Post>
+  comments: CommentPage
+  answer?: FormAnswer
+  sizes: string
+}
+
+/** Everything of a post below its headline: the same in the dialog and on its own page. */
+export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
+  return (
+    <>
+      <div style={{ aspectRatio: '16 / 9' }} className="overflow-hidden bg-skeleton">
+        <Picture picture={post.picture} sizes={sizes} priority className="size-full" />
+      </div>
+      <div className="mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 sm:px-7 sm:py-12">
+        {post.content && <Prose html={post.content} />}
+        {post.tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+            {post.tags.map((tag) => (
+              <li key={tag}>#{tag}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center gap-3 border-y border-line py-4">
+          <LikeButton post={post} />
+          <span className="inline-flex min-h-touch items-center gap-2 px-2 text-sm tabular-nums">
+            <MessageCircle aria-hidden="true" className="size-[1.15em]" />
+            <span>
+              <span data-count="comments">{post.comments}</span> {post.comments === 1 ? 'comment' : 'comments'}
+            </span>
+          </span>
+          <ShareButton post={post} />
+        </div>
+        <Comments post={post} list={comments} answer={answer} />
+      </div>
+    </>
+  )
+}

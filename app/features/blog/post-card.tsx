@@ -1,0 +1,73 @@
+import { ArrowRight, MessageCircle } from 'lucide-react'
+import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { LikeButton } from './like-button.tsx'
+import { PostByline, PostKind } from './post-meta.tsx'
+import { ShareButton } from './share-button.tsx'
+import type { Pictured } from './with-pictures.ts'
+
+export interface PostCardProps {
+  post: Pictured
+  /** The first of the list: set across the page, its picture fetched first. */
+  lead?: boolean
+  /** Half of the page's width instead of a third. */
+  wide?: boolean
+  headingLevel?: 'h2' | 'h3'
+}
+
+export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3' }: PostCardProps) {
+  const address = `/blog/${post.slug}`
+  return (
+    <Card interactive className={classNames('h-full', lead && 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+      <CardPicture ratio={lead ? '16 / 10' : wide ? '2 / 1' : '3 / 2'} className={classNames(lead && 'lg:h-full')}>
+        <Picture
+          picture={post.picture}
+          alt=""
+          priority={lead}
+          sizes={
+            lead
+              ? '(min-width: 64rem) 45rem, 100vw'
+              : `(min-width: 64rem) ${wide ? 38 : 25}rem, (min-width: 40rem) 50vw, 100vw`
+          }
+          className="size-full"
+        />
+      </CardPicture>
+      <CardBody className={classNames(lead && 'lg:justify-center lg:p-10')}>
+        <PostKind post={post} className="justify-between" />
+        <CardTitle as={headingLevel} className={classNames(lead && 'text-3xl!')}>
+          <Link look="plain" to={address} preventScrollReset className="hover:text-link-hover">
+            {post.title}
+          </Link>
+        </CardTitle>
+        <PostByline post={post} />
+        <p className={classNames('text-ink-muted', lead ? 'text-lg' : 'line-clamp-4')}>{post.excerpt}</p>
+        <CardFooter className={classNames('-mx-2', lead && 'lg:mt-4')}>
+          <span className="inline-flex items-center gap-1">
+            <LikeButton post={post} compact />
+            <span className="inline-flex items-center gap-1.5 px-2 tabular-nums">
+              <MessageCircle aria-hidden="true" className="size-[1.15em]" />
+              <span data-count="comments">{post.comments}</span>
+              <VisuallyHidden>{post.comments === 1 ? ' comment' : ' comments'}</VisuallyHidden>
+            </span>
+            <ShareButton post={post} compact />
+          </span>
+          <Link
+            look="plain"
+            to={address}
+            preventScrollReset
+            className="ms-auto inline-flex min-h-touch items-center gap-1.5 px-2 font-semibold text-link hover:text-link-hover"
+          >
+            Read More <VisuallyHidden>about {post.title}</VisuallyHidden>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-[1.1em] transition-transform group-hover/card:translate-x-0.5"
+            />
+          </Link>
+        </CardFooter>
+      </CardBody>
+    </Card>
+  )
+}

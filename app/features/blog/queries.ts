@@ -1,0 +1,126 @@
+import type { Data } from '#app/lib/data.ts'
+import { looksLikeId } from '#app/lib/looks-like-id.ts'
+import { readTime } from '#app/lib/read-time.ts'
+
+export const postsPerPage = 12
+export const commentsPerPage = 50
+
+interface PostRow {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  content_length: number
+  image_url: string | null
+  category: string
+  published_at: string
+  author: { name: string } | null
+  counts: { likes: number; comments: number } | null
+}
+
+export interface PostSummary {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  imageUrl: string
+  category: string
+  author: string
+  publishedAt: string
+  readTime: number
+  likes: number
+  comments: number
+}
+
+export interface Post extends PostSummary {
+  content: string
+  tags: string[]
+  updatedAt: string
+}
+
+export interface Comment {
+  id: string
+  author_name: string
+  comment_text: string
+  created_at: string
+}
+
+const summaryColumns =
+  'id,slug,title,excerpt,content_length,image_url,category,published_at,' +
+  'author:team_members(name),counts:blog_post_counts(likes,comments)'
+
+const published = <Columns extends string>(data: Data, columns: Columns) =>
+  data.from('blog_posts').select(columns).eq('is_published', true)
+
+const newestFirst = { ascending: false }
+
+/** One page of cards. One row more than it shows tells whether there is a next page, without counting them all. */
+export async function listPosts(data: Data, page: number) {
+  const { data: rows } = await published(data, summaryColumns)
+    .order('published_at', newestFirst)
+    .order('id')
+    .range((page - 1) * postsPerPage, page * postsPerPage)
+    .overrideTypes<PostRow[], { merge: false }>()
+    .throwOnError()
+  return { page, posts: rows.slice(0, postsPerPage).map(toSummary), hasNext: rows.length > postsPerPage }
+}
+
+export async function listNewestPosts(data: Data, most: number): Promise<PostSummary[]> {
+  const { data: rows } = await published(data, summaryColumns)
+    .order('published_at', newestFirst)
+    .limit(most)
+    .overrideTypes<PostRow[], { merge: false }>()
+    .throwOnError()
+  return rows.map(toSummary)
+}
+
+export const listOtherPosts = async (data: Data, id: string, most: number) =>
+  (await listNewestPosts(data, most + 1)).filter((post) => post.id !== id).slice(0, most)
+
+/** By its slug or by its id. The content comes as it is stored: sanitise it before it is shown. */
+export async function findPost(data: Data, slugOrId: string): Promise<Post | null> {
+  const bySlug = await findPostBy(data, 'slug', slugOrId)
+  return bySlug ?? (looksLikeId(slugOrId) ? findPostBy(data, 'id', slugOrId) : null)
+}
+
+async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Promise<Post | null> {
+  const { data: rows } = await published(data, `${summaryColumns},content,tags,updated_at`)
+    .eq(column, value)
+    .limit(1)
+    .overrideTypes<(PostRow & { content: string; tags: string[]; updated_at: string })[], { merge: false }>()
+    .throwOnError()
+  const [row] = rows
+  return row ? { ...toSummary(row), content: row.content, tags: row.tags, updatedAt: row.updated_at } : null
+}
+
+export async function listComments(data: Data, postId: string, page: number) {
+  const { data: rows } = await data
+    .from('blog_comments')
+    .select('id,author_name,comment_text,created_at')
+    .eq('blog_id', postId)
+    .eq('is_approved', true)
+    .order('created_at', newestFirst)
+    .order('id')
+    .range((page - 1) * commentsPerPage, page * commentsPerPage)
+    .overrideTypes<Comment[], { merge: false }>()
+    .throwOnError()
+  return { page, comments: rows.slice(0, commentsPerPage), hasNext: rows.length > commentsPerPage }
+}
+
+export type PostPage = Awaited<ReturnType<typeof listPosts>>
+export type CommentPage = Awaited<ReturnType<typeof listComments>>
+
+/** What a post lacks, the site says for it. */
+const toSummary = (row: PostRow): PostSummary => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  imageUrl: row.image_url || '/pictures/default-blog',
+  category: row.category || 'General',
+  author: row.author?.name || 'Admin',
+  publishedAt: row.published_at,
+  readTime: readTime(row.content_length),
+  likes: row.counts?.likes ?? 0,
+  comments: row.counts?.comments ?? 0,
+})

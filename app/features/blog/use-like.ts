@@ -1,0 +1,95 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { blogMessages, type Message } from '#app/lib/messages.ts'
+import { callTableApi, Refused, usePublicApiKey } from '#app/lib/public-api.ts'
+import { recall, remember, rememberLike, useIsLiked } from '#app/lib/visitor-memory.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { PostSummary } from './queries.ts'
+
+/** What this visitor has added to a count since the server told it; another count from the server ends it. */
+const additions = new Map<string, { to: number; added: number }>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const additionTo = ({ id, likes }: Liked) => {
+  const addition = additions.get(id)
+  return addition?.to === likes ? addition.added : 0
+}
+
+function add({ id, likes }: Liked, change: number) {
+  additions.set(id, { to: likes, added: additionTo({ id, likes }) + change })
+  for (const listener of listeners) listener()
+}
+
+type Liked = Pick<PostSummary, 'id' | 'likes'>
+
+/** A like shows at once and is taken back when the server refuses. Without an e-mail it asks for one first. */
+export function useLike(post: Liked) {
+  const apiKey = usePublicApiKey()
+  const isLiked = useIsLiked(post.id)
+  const added = useSyncExternalStore(
+    subscribe,
+    () => additionTo(post),
+    () => 0,
+  )
+  const [isAsking, setIsAsking] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function change(change: 1 | -1, work: () => Promise<number>, done: Message) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    rememberLike(post.id, change === 1)
+    add(post, change)
+    try {
+      const actual = await work()
+      add(post, actual - change)
+      toast({ ...done, tone: 'success' })
+    } catch {
+      rememberLike(post.id, change !== 1)
+      add(post, -change)
+      toast(blogMessages.likeFailed)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  const like = (email: string) => {
+    remember('visitor_email', email)
+    setIsAsking(false)
+    return change(1, () => insertLike(apiKey, post.id, email), blogMessages.liked)
+  }
+  const unlike = () => change(-1, () => deleteLike(apiKey, post.id), blogMessages.unliked)
+
+  return {
+    count: post.likes + added,
+    isLiked,
+    isAsking,
+    like,
+    cancel: () => setIsAsking(false),
+    toggle() {
+      const email = recall('visitor_email')
+      if (isLiked) unlike()
+      else if (email) like(email)
+      else setIsAsking(true)
+    },
+  }
+}
+
+/** How many likes it added: none when this visitor's was there already. */
+async function insertLike(apiKey: string, postId: string, email: string): Promise<number> {
+  try {
+    await callTableApi(apiKey, 'POST', 'blog_likes', { blog_id: postId, user_email: email })
+    return 1
+  } catch (error) {
+    if (error instanceof Refused && error.status === 409) return 0
+    throw error
+  }
+}
+
+/** The policy makes it this visitor's own, whatever e-mail it was given with. */
+async function deleteLike(apiKey: string, postId: string): Promise<number> {
+  const gone = await callTableApi(apiKey, 'DELETE', `blog_likes?blog_id=eq.${postId}&select=id`)
+  return Array.isArray(gone) ? -gone.length : -1
+}

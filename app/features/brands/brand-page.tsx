@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+export interface BrandFeature {
+  title: string
+  description: string
+  Icon: LucideIcon
+}
+
+export type BrandPageProps = {
+  kicker: string
+  title: string
+  description: string
+  picture: PictureSource | null
+  featuresTitle: string
+  features: BrandFeature[]
+  /** Where both buttons lead: the brand's own site. */
+  address: string
+  openingLabel: string
+  closingTitle: string
+  closingText: string
+  closingLabel: string
+}
+
+/** A sister business: its picture and promise, what it offers, and the way to its own site. */
+export function BrandPage({ features, address, ...words }: BrandPageProps) {
+  return (
+    <>
+      <PageHeader
+        kicker={words.kicker}
+        title={words.title}
+        lead={words.description}
+        picture={<Picture picture={words.picture} sizes="100vw" priority className="size-full" />}
+        actions={<OutsideButton address={address} label={words.openingLabel} />}
+      />
+      <Section title={words.featuresTitle}>
+        <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+          {features.map(({ title, description, Icon }) => (
+            <li key={title}>
+              <Card look="ruled" className="h-full">
+                <div className="grid grid-cols-[auto_1fr] gap-x-5">
+                  <Icon aria-hidden="true" className="mt-1 size-9 text-kicker" strokeWidth={1.25} />
+                  <div className="min-w-0">
+                    <h3 className="display text-2xl">{title}</h3>
+                    <p className="mt-3 whitespace-pre-line text-ink-muted">{description}</p>
+                  </div>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="sunken" title={words.closingTitle} lead={words.closingText} align="center">
+        <p className="-mt-4 text-center">
+          <OutsideButton address={address} label={words.closingLabel} />
+        </p>
+      </Section>
+    </>
+  )
+}
+
+const OutsideButton = ({ address, label }: { address: string; label: string }) => (
+  <ButtonLink href={address} newTab variant="accent" size="lg">
+    {label}
+    <ArrowUpRight aria-hidden="true" />
+  </ButtonLink>
+)

@@ -1,0 +1,121 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { formatDay } from '#app/lib/nepal-dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { anchorOf } from './job-posting.ts'
+import { isExpired, type Job } from './queries.ts'
+
+export interface JobCardProps {
+  job: Job
+  today: string
+  onApply: (job: Job) => void
+}
+
+export function JobCard({ job, today, onApply }: JobCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const expired = isExpired(job, today)
+  const anchor = anchorOf(job)
+
+  // Who comes for this very job sees it opened.
+  useEffect(() => {
+    if (location.hash === `#${anchor}`) setIsOpen(true)
+  }, [anchor])
+
+  return (
+    <li id={anchor} className="scroll-mt-28">
+      <article className={classNames('border-t border-line-strong py-8 sm:py-10', expired && 'text-ink-muted')}>
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+          <div className="min-w-0">
+            <p className="kicker">{job.department}</p>
+            <h2 className="display mt-2 text-2xl text-ink">{job.title}</h2>
+            <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+              <Fact name="Location" value={job.location} />
+              <Fact name="Job type" value={job.job_type} />
+              <Fact name="Salary" value={job.salary_range} />
+            </dl>
+          </div>
+          <div className="flex flex-col gap-3 lg:items-end lg:text-end">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              {job.application_deadline && (
+                <span className="inline-flex items-center gap-1.5">
+                  <CalendarDays aria-hidden="true" className="size-4" />
+                  Deadline: {formatDay(job.application_deadline)}
+                </span>
+              )}
+              {expired && <Badge tone="danger">Expired</Badge>}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="ghost"
+                aria-expanded={isOpen}
+                aria-controls={detailsId}
+                className="noscript:hidden"
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? 'Hide Details' : 'View Details'}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classNames('transition-transform duration-(--duration-calm)', isOpen && 'rotate-180')}
+                />
+              </Button>
+              {/* A button in a form of its own: without scripts it leads to the page with the same form. */}
+              <form action={`/careers/${job.id}/apply`}>
+                <Button
+                  type="submit"
+                  disabled={expired}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onApply(job)
+                  }}
+                >
+                  Apply Now
+                </Button>
+              </form>
+            </div>
+          </div>
+        </div>
+        <div
+          id={detailsId}
+          className={classNames('mt-8 gap-x-12 gap-y-8 lg:grid-cols-3', isOpen ? 'grid' : 'hidden noscript:grid')}
+        >
+          <Detail title="Job Description" text={job.description} />
+          <Detail title="Requirements" text={job.requirements} isList />
+          <Detail title="Benefits" text={job.benefits} isList />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (!value) return null
+  return (
+    <div className="flex gap-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+/** Staff write a list as lines. */
+function Detail({ title, text, isList = false }: { title: string; text: string; isList?: boolean }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-3 text-sm font-semibold text-ink">{title}</h3>
+      {isList && lines.length > 1 ? (
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-sm marker:text-kicker">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm whitespace-pre-line">{text}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Data } from '#app/lib/data.ts'
+import { looksLikeId } from '#app/lib/looks-like-id.ts'
+
+export interface Job {
+  id: string
+  title: string
+  department: string
+  location: string
+  job_type: string
+  description: string
+  requirements: string
+  salary_range: string
+  benefits: string
+  /** `2025-11-15`, or none. */
+  application_deadline: string | null
+  created_at: string
+}
+
+const columns =
+  'id,title,department,location,job_type,description,requirements,salary_range,benefits,application_deadline,created_at'
+
+const activeJobs = (data: Data) => data.from('careers').select(columns).eq('is_active', true)
+
+export async function listActiveJobs(data: Data): Promise<Job[]> {
+  const { data: jobs } = await activeJobs(data).order('created_at', { ascending: false }).limit(200).throwOnError()
+  return jobs
+}
+
+export async function findActiveJob(data: Data, id: string): Promise<Job | null> {
+  if (!looksLikeId(id)) return null
+  const { data: jobs } = await activeJobs(data).eq('id', id).limit(1).throwOnError()
+  return jobs[0] ?? null
+}
+
+/** On the day of the deadline itself the job is still open. */
+export const isExpired = ({ application_deadline: deadline }: Job, today: string) =>
+  deadline !== null && deadline < today

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import { defaultFlights } from '#app/lib/built-in-content.ts'
+import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+
+export interface FlightFeature {
+  title: string
+  description: string
+  icon: 'Plane' | 'Clock' | 'Shield' | 'MapPin'
+}
+
+interface FlightsWords {
+  title: string
+  description: string
+  features: readonly FlightFeature[]
+}
+
+export type Flights = FlightsWords & { picture: PictureSource | null }
+
+export const findActiveFlights = async (data: Data): Promise<(FlightsWords & { hero_image_url: string | null })[]> => {
+  const { data: rows } = await data
+    .from('flights_nepal')
+    .select('title,description,features,hero_image_url')
+    .eq('is_active', true)
+    .limit(1)
+    .throwOnError()
+  return rows
+}
+
+/** Null: staff have taken it off the site. A record that cannot be read is replaced by the built-in content. */
+export async function loadFlights(context: Readonly<RouterContextProvider>): Promise<Flights | null> {
+  const describe = context.get(pictureContext)
+  const rows = await orReport(context, findActiveFlights(context.get(dataContext)), 'failed' as const)
+  if (rows === 'failed') return { ...defaultFlights, picture: await describe(`/pictures/${defaultFlights.picture}`) }
+  const [found] = rows
+  if (!found) return null
+  const { hero_image_url, ...words } = found
+  return { ...words, picture: await describe(hero_image_url) }
+}

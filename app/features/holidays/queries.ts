@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
+import { defaultHolidays } from '#app/lib/built-in-content.ts'
+import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+
+export interface HolidayService {
+  title: string
+  description: string
+  icon: 'Globe' | 'Plane' | 'Sun' | 'ShoppingBag'
+}
+
+interface HolidaysWords {
+  title: string
+  description: string
+  services: readonly HolidayService[]
+}
+
+export type Holidays = HolidaysWords & { picture: PictureSource | null }
+
+export const findActiveHolidays = async (
+  data: Data,
+): Promise<(HolidaysWords & { hero_image_url: string | null })[]> => {
+  const { data: rows } = await data
+    .from('prabas_holidays')
+    .select('title,description,services,hero_image_url')
+    .eq('is_active', true)
+    .limit(1)
+    .throwOnError()
+  return rows
+}
+
+/** Null: staff have taken it off the site. A record that cannot be read is replaced by the built-in content. */
+export async function loadHolidays(context: Readonly<RouterContextProvider>): Promise<Holidays | null> {
+  const describe = context.get(pictureContext)
+  const rows = await orReport(context, findActiveHolidays(context.get(dataContext)), 'failed' as const)
+  if (rows === 'failed') return { ...defaultHolidays, picture: await describe(`/pictures/${defaultHolidays.picture}`) }
+  const [found] = rows
+  if (!found) return null
+  const { hero_image_url, ...words } = found
+  return { ...words, picture: await describe(hero_image_url) }
+}

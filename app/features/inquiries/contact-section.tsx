@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Section, type SectionProps } from '#app/ui/section.tsx'
+import { InquiryFields, type InquiryFieldsProps } from './inquiry-fields.tsx'
+
+export type ContactSectionProps = Partial<InquiryFieldsProps> &
+  Pick<SectionProps, 'title' | 'kicker' | 'lead' | 'tone'> & {
+    /** The contact details, beside the form. */
+    details?: ReactNode
+    /** Above the form's fields. */
+    topics?: ReactNode
+  }
+
+/** The contact form and, beside it, the ways to reach us without one. */
+export function ContactSection({
+  action = '/contact',
+  answer,
+  subject,
+  submitLabel,
+  details,
+  topics,
+  ...section
+}: ContactSectionProps) {
+  return (
+    <Section id="contact" aria-label={section.title ? undefined : 'Contact'} {...section}>
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="self-start rounded-md border border-line bg-surface-raised p-5 shadow-sm sm:p-9">
+          {topics}
+          <InquiryFields action={action} answer={answer} subject={subject} submitLabel={submitLabel} />
+        </div>
+        {details && <aside aria-label="Contact details">{details}</aside>}
+      </div>
+    </Section>
+  )
+}

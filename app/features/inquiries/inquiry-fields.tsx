@@ -1,0 +1,64 @@
+import { Send } from 'lucide-react'
+import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
+import type { FormAnswer } from '#app/lib/visitor-form.ts'
+import { trapField } from '#app/lib/visitor-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import { inquiryForm, longestSubject } from './inquiry-form.ts'
+
+export interface InquiryFieldsProps {
+  /** The page whose action takes the form when no script runs. */
+  action: string
+  answer?: FormAnswer
+  subject?: string
+  submitLabel?: string
+}
+
+export function InquiryFields({ action, answer, subject = '', submitLabel = 'Send Message' }: InquiryFieldsProps) {
+  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(inquiryForm, { answer })
+  return (
+    <form {...formProps} id="inquiry" action={`${action}#inquiry`} className="relative flex flex-col gap-5">
+      <FormStatus message={status} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Full name" required error={errors.name}>
+          <Input name="name" autoComplete="name" maxLength={120} defaultValue={startingWith('name')} />
+        </Field>
+        <Field label="Email" required error={errors.email}>
+          <Input name="email" type="email" autoComplete="email" defaultValue={startingWith('email')} />
+        </Field>
+        <Field label="Phone" aside="optional" error={errors.phone}>
+          <Input name="phone" type="tel" autoComplete="tel" maxLength={40} defaultValue={startingWith('phone')} />
+        </Field>
+        <Field label="Subject" required error={errors.subject}>
+          <Input
+            key={subject}
+            name="subject"
+            maxLength={longestSubject}
+            defaultValue={startingWith('subject') || subject.slice(0, longestSubject)}
+          />
+        </Field>
+      </div>
+      <Field label="Message" required error={errors.message}>
+        <Textarea
+          name="message"
+          rows={8}
+          autoGrow
+          maxLength={10_000}
+          placeholder="Who travels, when, for how long, and what must not be missing"
+          defaultValue={startingWith('message')}
+        />
+      </Field>
+      <TrapField name={trapField} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" size="lg" loading={isSending} loadingLabel="Sending...">
+          <Send aria-hidden="true" /> {submitLabel}
+        </Button>
+        <p className="text-xs text-ink-muted">We answer within one working day, and write to nobody else about it.</p>
+      </div>
+    </form>
+  )
+}

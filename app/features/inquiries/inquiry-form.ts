@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { cleanText } from '#app/lib/clean-text.ts'
+import { contactMessages } from '#app/lib/messages.ts'
+import { neededEmail, neededText, optionalText } from '#app/lib/visitor-fields.ts'
+import { defineVisitorForm } from '#app/lib/visitor-form.ts'
+
+export const longestSubject = 200
+
+const inquirySchema = z.object({
+  name: neededText(cleanText, 120),
+  email: neededEmail(cleanText),
+  phone: optionalText(cleanText, 40),
+  subject: neededText(cleanText, longestSubject),
+  message: neededText(cleanText, 10_000),
+})
+
+export const inquiryForm = defineVisitorForm({
+  schema: inquirySchema,
+  messages: contactMessages,
+  pretend: contactMessages.sent,
+  async send(door, inquiry) {
+    await door.insert('inquiries', { ...inquiry, status: 'pending' })
+    return contactMessages.sent
+  },
+})

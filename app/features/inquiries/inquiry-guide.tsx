@@ -1,0 +1,59 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+
+const topics = ['A trek', 'A family holiday', 'Flights', 'A cultural tour', 'A group or a school']
+
+/** Each topic is an address, so it works without scripts and can be sent to a friend. */
+export function InquiryTopics({ chosen }: { chosen: string }) {
+  return (
+    <nav aria-label="Topics" className="mb-8">
+      <ul className="flex flex-wrap gap-2">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <Link
+              look="plain"
+              to={`/inquiries?subject=${encodeURIComponent(topic)}`}
+              replace
+              preventScrollReset
+              aria-current={topic === chosen ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-touch items-center rounded-full border px-4 text-sm transition-colors',
+                topic === chosen
+                  ? 'border-primary bg-primary text-on-primary'
+                  : 'border-line-strong hover:border-ink hover:bg-surface-hover',
+              )}
+            >
+              {topic}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const hints = [
+  ['Who travels', 'How many, how old, and who would rather not climb.'],
+  ['When', 'A month is enough. We know what it looks like then.'],
+  ['How long', 'Door to door, with a spare day if you can.'],
+  ['What must not be missing', 'A view, a festival, a hot shower. We plan around it.'],
+] as const
+
+export function WhatHelps() {
+  return (
+    <div>
+      <h3 className="display text-xl">What helps us answer well</h3>
+      <dl className="mt-6 flex flex-col">
+        {hints.map(([what, why]) => (
+          <div key={what} className="border-t border-line py-4">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-sm text-ink-muted">{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line pt-4 text-sm text-ink-muted">
+        What you write reaches our planners only. It is shown nowhere on this site.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FormAnswer } from '#app/lib/visitor-form.ts'
+import { NewsletterFields } from './newsletter-fields.tsx'
+
+/** A band of night over the footer: one letter a month, one field to ask for it. */
+export function NewsletterBand({ answer }: { answer?: FormAnswer }) {
+  return (
+    <section aria-labelledby="newsletter-title" className="tone-night dhaka px-gutter py-16 sm:py-20">
+      <div className="mx-auto grid w-full max-w-page items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <p className="kicker mb-3">The monthly letter</p>
+          <h2 id="newsletter-title" className="display text-3xl">
+            Word from the trail, once a month
+          </h2>
+          <p className="mt-4 max-w-text text-ink-muted">
+            What is in bloom, which passes are open, and one journey we would take ourselves. Every letter can be your
+            last: the way out is at its end.
+          </p>
+        </div>
+        <NewsletterFields answer={answer} />
+      </div>
+    </section>
+  )
+}

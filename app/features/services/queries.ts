@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import { type PictureSource, versionOf } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+
+interface ServiceWords {
+  id: string
+  title: string
+  description: string
+  features: string[]
+}
+
+type ServiceRow = ServiceWords & { icon_url: string | null; updated_at: string }
+export type Service = ServiceWords & { picture: PictureSource | null }
+
+export const listActiveServices = async (data: Data): Promise<ServiceRow[]> => {
+  const { data: rows } = await data
+    .from('services')
+    .select('id,title,description,icon_url,features,updated_at')
+    .eq('is_active', true)
+    .order('display_order')
+    .throwOnError()
+  return rows
+}
+
+/** Null: they could not be loaded, which visitors are told. */
+export async function loadServices(context: Readonly<RouterContextProvider>): Promise<Service[] | null> {
+  const describe = context.get(pictureContext)
+  const rows = await orReport(context, listActiveServices(context.get(dataContext)), null)
+  if (!rows) return null
+  return Promise.all(
+    rows.map(async ({ icon_url, updated_at, ...words }) => ({
+      ...words,
+      picture: await describe(icon_url, versionOf(updated_at)),
+    })),
+  )
+}

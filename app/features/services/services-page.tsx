@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Service } from './queries.ts'
+import { ServicesMissing } from './services-section.tsx'
+
+export function ServicesPage({ services }: { services: Service[] | null }) {
+  return (
+    <>
+      <PageHeader
+        kicker="What we do"
+        title="Our Services"
+        lead="Walks, wildlife, prayer and roads: every journey is planned in Thamel and led by people who live along it."
+        picture={services?.[0]?.picture && <Picture picture={services[0].picture} alt="" sizes="100vw" priority />}
+      />
+      <Section id="services" aria-label="Our services">
+        {services?.length ? (
+          <div className="flex flex-col gap-section">
+            {services.map((service, place) => (
+              <ServiceSpread key={service.id} service={service} place={place} />
+            ))}
+          </div>
+        ) : (
+          <ServicesMissing failed={services === null} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** One service across the page, its picture left and right in turn. */
+function ServiceSpread({ service, place }: { service: Service; place: number }) {
+  const isMirrored = place % 2 === 1
+  return (
+    <article className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">
+      <div className={classNames('aspect-3/2 overflow-hidden rounded-md lg:col-span-7', isMirrored && 'lg:order-2')}>
+        <Picture
+          picture={service.picture}
+          sizes="(min-width: 77rem) 44rem, (min-width: 64rem) 58vw, 100vw"
+          className="size-full"
+        />
+      </div>
+      <div className="lg:col-span-5">
+        <p aria-hidden="true" className="flex items-center gap-4 text-ink-muted">
+          <span className="display text-2xl text-kicker tabular-nums">{String(place + 1).padStart(2, '0')}</span>
+          <span className="lattice-line flex-1" />
+        </p>
+        <h2 className="display mt-4 text-3xl">{service.title}</h2>
+        <p className="mt-4 whitespace-pre-line">{service.description}</p>
+        {service.features.length > 0 && (
+          <ul className="mt-6 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+            {service.features.map((feature) => (
+              <li key={feature} className="flex items-start gap-2.5">
+                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-mark" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-7">
+          <ButtonLink to={`/contact?subject=${encodeURIComponent(service.title)}`} variant="secondary">
+            Ask about this journey
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  )
+}

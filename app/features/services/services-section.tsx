@@ -1,0 +1,73 @@
+import { serviceMessages } from '#app/lib/messages.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Service } from './queries.ts'
+
+/** The home page's spread: wide and narrow pictures in turn, like facing pages. */
+export function ServicesSection({ services }: { services: Service[] | null }) {
+  return (
+    <Section
+      id="services"
+      tone="sunken"
+      kicker="What we do"
+      title="Our Services"
+      lead="Several ways into one country, each planned around the people who ask."
+      aside={<Link to="/services">All services in detail</Link>}
+    >
+      {services?.length ? (
+        <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+          {services.map((service, place) => (
+            <li key={service.id} className={isWide(place) ? 'lg:col-span-7' : 'lg:col-span-5'}>
+              <ServiceCard service={service} isWide={isWide(place)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ServicesMissing failed={services === null} />
+      )}
+    </Section>
+  )
+}
+
+const isWide = (place: number) => place % 4 === 0 || place % 4 === 3
+
+function ServiceCard({ service, isWide }: { service: Service; isWide: boolean }) {
+  return (
+    <article className="flex h-full flex-col">
+      <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-88">
+        <Picture
+          picture={service.picture}
+          sizes={`(min-width: 64rem) ${isWide ? '44rem' : '31rem'}, (min-width: 48rem) 50vw, 100vw`}
+          className="size-full"
+        />
+      </div>
+      <h3 className="display mt-5 text-2xl">{service.title}</h3>
+      <p className="mt-3 line-clamp-4 max-w-text text-ink-muted">{service.description}</p>
+      <Features features={service.features} />
+    </article>
+  )
+}
+
+/** What is part of it, as one line of short phrases. */
+function Features({ features, className }: { features: string[]; className?: string }) {
+  if (features.length === 0) return null
+  return (
+    <ul className={classNames('mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+      {features.map((feature) => (
+        <li
+          key={feature}
+          className="flex items-baseline gap-2 before:size-1.5 before:shrink-0 before:-translate-y-px before:bg-kicker"
+        >
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const ServicesMissing = ({ failed }: { failed: boolean }) => (
+  <EmptyState title={failed ? serviceMessages.failed : serviceMessages.none} />
+)

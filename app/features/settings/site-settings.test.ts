@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { builtInSettings, settingsFrom } from './site-settings.ts'
+
+test('N-22 CO-09 CO-10: with nothing saved the built-in name, contacts and hours show', () => {
+  expect(settingsFrom([])).toEqual(builtInSettings)
+  expect(builtInSettings.site_title).toBe('Prabas Travels')
+  expect(builtInSettings.business_hours).toBe('Sunday to Friday: 9:00 AM - 7:00 PM')
+  expect(builtInSettings.saturday_hours).toBe('Saturday: 9:00 AM - 4:00 PM')
+})
+
+test('AK-17: saved hours replace the whole built-in week', () => {
+  const settings = settingsFrom([{ key: 'business_hours', value: 'Every day: 8:00 AM - 8:00 PM' }])
+  expect(settings.business_hours).toBe('Every day: 8:00 AM - 8:00 PM')
+  expect(settings.saturday_hours).toBe('')
+  const both = settingsFrom([
+    { key: 'saturday_hours', value: 'Saturday: closed' },
+    { key: 'business_hours', value: 'Weekdays: 8 to 8' },
+  ])
+  expect(both.saturday_hours).toBe('Saturday: closed')
+})
+
+test('an empty value hides what may be left out and never blanks what a page needs', () => {
+  const settings = settingsFrom([
+    { key: 'contact_phone', value: '  ' },
+    { key: 'contact_phone_secondary', value: '' },
+    { key: 'unknown_key', value: 'ignored' },
+  ])
+  expect(settings.contact_phone).toBe(builtInSettings.contact_phone)
+  expect(settings.contact_phone_secondary).toBe('')
+  expect(settings).not.toHaveProperty('unknown_key')
+})
+
+test('only an address of the web becomes a link', () => {
+  const settings = settingsFrom([
+    { key: 'social_facebook', value: 'javascript:alert(1)' },
+    { key: 'flights_site_url', value: 'flights' },
+    { key: 'social_twitter', value: 'https://social.example/us' },
+  ])
+  expect(settings.social_facebook).toBe('')
+  expect(settings.flights_site_url).toBe(builtInSettings.flights_site_url)
+  expect(settings.social_twitter).toBe('https://social.example/us')
+})

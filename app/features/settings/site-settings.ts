@@ -1,0 +1,45 @@
+import { defaultSettings, publicDefaults } from '#app/lib/built-in-content.ts'
+
+const builtIn = {
+  ...defaultSettings,
+  ...publicDefaults,
+  /** 'off' hides the samples that stand in for missing testimonials or awards. */
+  show_sample_testimonials: 'on',
+  show_sample_awards: 'on',
+}
+
+export type SettingKey = keyof typeof builtIn
+export type SiteSettings = Record<SettingKey, string>
+export type SettingRow = { key: string; value: string }
+
+export const builtInSettings: SiteSettings = builtIn
+
+/** Left empty, these are not shown; any other setting falls back to what is built in. */
+const mayBeEmpty: SettingKey[] = [
+  'social_facebook',
+  'social_instagram',
+  'social_twitter',
+  'contact_phone_secondary',
+  'contact_email_bookings',
+  'contact_email_careers',
+  'saturday_hours',
+  'emergency_contact',
+]
+
+const isKey = (key: string): key is SettingKey => key in builtIn
+const isLink = (key: SettingKey) => key.startsWith('social_') || key.endsWith('_url')
+
+/** What the public pages show: the saved settings, and what is built in where nothing is saved. */
+export function settingsFrom(rows: SettingRow[]): SiteSettings {
+  const settings = { ...builtInSettings }
+  const saved = new Map(rows.map(({ key, value }) => [key, value.trim()]))
+  // Saved hours replace the built-in week as a whole, not just its first half.
+  if (saved.get('business_hours')) settings.saturday_hours = ''
+  for (const [key, value] of saved) {
+    if (!isKey(key) || (!value && !mayBeEmpty.includes(key))) continue
+    // Staff type these by hand; only an address of the web may become a link.
+    if (value && isLink(key) && !/^https?:\/\/\S+$/i.test(value)) continue
+    settings[key] = value
+  }
+  return settings
+}

@@ -1,0 +1,98 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '#app/features/settings/site-settings.ts'
+import { telephoneLink } from '#app/lib/format.ts'
+import { Link } from '#app/ui/link.tsx'
+import { networkNames, SocialIcon } from '#app/ui/social-icon.tsx'
+import { tagline } from './contact-strip.tsx'
+import { footerGroups, legalPages } from './destinations.ts'
+import { LogoMark } from './logo.tsx'
+
+const networks = ['facebook', 'instagram', 'twitter'] as const
+
+export function SiteFooter({ settings, year }: { settings: SiteSettings; year: number }) {
+  const social = networks
+    .map((network) => ({ network, address: settings[`social_${network}`] }))
+    .filter(({ address }) => address)
+  return (
+    <footer className="tone-night dhaka border-t border-line px-gutter">
+      <div className="mx-auto w-full max-w-page pt-section pb-8">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+          <div className="max-lg:col-span-2">
+            <LogoMark className="size-14" />
+            <p className="display mt-5 text-3xl">{settings.site_title}</p>
+            <p className="mt-3 max-w-[28ch] text-ink-muted">{tagline}.</p>
+            {social.length > 0 && (
+              <ul aria-label="Find us elsewhere" className="mt-6 flex gap-2">
+                {social.map(({ network, address }) => (
+                  <li key={network}>
+                    <Link
+                      look="plain"
+                      href={address}
+                      newTab
+                      className="grid size-touch place-items-center rounded-full border border-line text-ink-muted transition-colors hover:border-kicker hover:text-kicker"
+                    >
+                      <SocialIcon network={network} />
+                      <span className="sr-only">{networkNames[network]}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {footerGroups.map(({ title, pages }) => (
+            <nav key={title} aria-label={title}>
+              <Heading>{title}</Heading>
+              <ul className="mt-3">
+                {pages.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link look="quiet" to={to} className="inline-flex min-h-9 items-center">
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="max-lg:col-span-2">
+            <Heading>Come by for tea</Heading>
+            <ul className="mt-4 flex flex-col gap-4 text-ink-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-kicker">
+              <li className="flex gap-3">
+                <MapPin aria-hidden="true" />
+                <span className="min-w-0">{settings.contact_address}</span>
+              </li>
+              <li className="flex gap-3">
+                <Phone aria-hidden="true" />
+                <Link look="quiet" href={telephoneLink(settings.contact_phone)} className="min-w-0">
+                  {settings.contact_phone}
+                </Link>
+              </li>
+              <li className="flex gap-3">
+                <Mail aria-hidden="true" />
+                <Link look="quiet" href={`mailto:${settings.contact_email}`} className="min-w-0 break-words">
+                  {settings.contact_email}
+                </Link>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-muted">
+          <p>
+            © {year} {settings.site_title}, on the road since 2014.
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalPages.map(({ to, text }) => (
+              <li key={to}>
+                <Link look="quiet" to={to} className="inline-flex min-h-9 items-center">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker">{children}</h2>

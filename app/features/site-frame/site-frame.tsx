@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import type { SiteSettings } from '#app/features/settings/site-settings.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export type SiteFrameProps = { settings: SiteSettings; year: number; children: ReactNode }
+
+/** What every public page stands in. The page brings the content of `<main>`. */
+export function SiteFrame({ settings, year, children }: SiteFrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-gutter -top-20 z-skip rounded-md bg-accent px-5 py-3 font-semibold text-on-accent focus:top-3"
+      >
+        Skip to content
+      </a>
+      <SiteHeader settings={settings} onMenuToggle={setMenuOpen} />
+      <main id="content" tabIndex={-1} inert={menuOpen}>
+        {children}
+      </main>
+      <div inert={menuOpen}>
+        <SiteFooter settings={settings} year={year} />
+      </div>
+      <Toaster />
+    </>
+  )
+}

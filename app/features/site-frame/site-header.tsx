@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router'
+import type { SiteSettings } from '#app/features/settings/site-settings.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { NavMenu, NavMenuItem } from '#app/ui/nav-menu.tsx'
+import { ContactStrip, tagline } from './contact-strip.tsx'
+import { businesses, mainPages, quote } from './destinations.ts'
+import { LogoMark } from './logo.tsx'
+import { SmallScreenMenu } from './small-screen-menu.tsx'
+
+export type SiteHeaderProps = { settings: SiteSettings; onMenuToggle: (open: boolean) => void }
+
+const entry =
+  'flex min-h-touch items-center border-y-2 border-transparent font-semibold transition-colors duration-(--duration-quick) ' +
+  'hover:text-link-hover aria-[current]:border-b-accent'
+
+export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
+  const { pathname } = useLocation()
+  const current = (to: string) => (to === pathname ? 'page' : undefined)
+  return (
+    <header className="sticky top-0 z-header bg-surface-raised shadow-sm">
+      <ContactStrip settings={settings} />
+      <div className="px-gutter">
+        <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-x-4">
+          <Link look="plain" to="/" className="flex min-h-touch min-w-0 items-center gap-3">
+            <LogoMark className="size-10" />
+            <span className="min-w-0">
+              <span className="display block truncate text-xl/6 text-ink">{settings.site_title}</span>
+              <span className="block text-[0.6875rem]/4 text-ink-muted lg:hidden">{tagline}</span>
+            </span>
+          </Link>
+          <div className="flex items-center gap-x-3 2xl:gap-x-6">
+            <nav aria-label="Main" className="text-sm max-xl:hidden">
+              <ul className="flex items-center gap-x-5 2xl:gap-x-6">
+                {mainPages.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link look="plain" to={to} aria-current={current(to)} className={entry}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+                <li className="font-semibold">
+                  <NavMenu label="Our Businesses" align="end">
+                    {businesses.map(({ to, text }) => (
+                      <NavMenuItem key={to}>
+                        <Link look="plain" to={to} aria-current={current(to)}>
+                          {text}
+                        </Link>
+                      </NavMenuItem>
+                    ))}
+                  </NavMenu>
+                </li>
+              </ul>
+            </nav>
+            <ButtonLink to={quote.to} variant="accent" className="max-sm:hidden!">
+              {quote.text}
+            </ButtonLink>
+            <SmallScreenMenu onToggle={onMenuToggle} current={current} />
+          </div>
+        </div>
+      </div>
+      <div aria-hidden="true" className="flag-line" />
+    </header>
+  )
+}

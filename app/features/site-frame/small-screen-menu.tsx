@@ -1,0 +1,92 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '#app/ui/button-class.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+import { businesses, type Destination, mainPages, quote } from './destinations.ts'
+
+export type SmallScreenMenuProps = {
+  /** Tells the frame, which makes the page behind the menu inert. */
+  onToggle: (open: boolean) => void
+  current: (to: string) => 'page' | undefined
+}
+
+/**
+ * The stacked menu below the header. A native popover: its toggle opens and closes it before scripts run and without
+ * them, Escape closes it and the focus returns to the toggle; scripts keep the focus between the two.
+ */
+export function SmallScreenMenu({ onToggle, current }: SmallScreenMenuProps) {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
+
+  // Whoever follows a link has no more use for the menu.
+  const close = () => menu.current?.hidePopover()
+
+  useEffect(() => {
+    if (!open) return
+    const keepFocus = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const last = Array.from(menu.current?.querySelectorAll('a') ?? []).at(-1)
+      const [from, to] = event.shiftKey ? [toggle.current, last] : [last, toggle.current]
+      if (document.activeElement !== from) return
+      event.preventDefault()
+      to?.focus()
+    }
+    document.addEventListener('keydown', keepFocus)
+    return () => document.removeEventListener('keydown', keepFocus)
+  }, [open])
+
+  const entries = (pages: Destination[]) => (
+    <ul className="divide-y divide-line border-y border-line">
+      {pages.map(({ to, text }) => (
+        <li key={to}>
+          <Link
+            look="plain"
+            to={to}
+            onClick={close}
+            aria-current={current(to)}
+            className="display flex min-h-13 items-center justify-between text-xl hover:text-link-hover aria-[current]:text-kicker"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+
+  return (
+    <div className="xl:hidden">
+      <button
+        ref={toggle}
+        type="button"
+        popoverTarget="site-menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'size-touch! text-xl')}
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </button>
+      <nav
+        ref={menu}
+        id="site-menu"
+        popover="auto"
+        aria-label="Menu"
+        onToggle={(event) => {
+          setOpen(event.newState === 'open')
+          onToggle(event.newState === 'open')
+        }}
+        className="fixed inset-x-0 top-(--header-height) m-0 h-[calc(100dvh-var(--header-height))] max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface-raised px-gutter py-6 text-ink"
+      >
+        {entries(mainPages)}
+        <p className="kicker mt-8 mb-3">Our Businesses</p>
+        {entries(businesses)}
+        <ButtonLink to={quote.to} onClick={close} variant="accent" size="lg" block className="mt-8">
+          {quote.text}
+        </ButtonLink>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '#app/features/settings/site-settings.ts'
+import type { Testimonial } from '#app/features/testimonials/queries.ts'
+import type { Thing } from '#app/lib/structured-data.tsx'
+
+/** The company as search engines want to know it. */
+export function describeAgency(siteUrl: string, settings: SiteSettings, reviews: Testimonial[] = []): Thing {
+  const links = [settings.social_facebook, settings.social_instagram, settings.social_twitter].filter(Boolean)
+  return {
+    '@type': 'TravelAgency',
+    '@id': `${siteUrl}/#agency`,
+    name: settings.site_title,
+    description: settings.site_description,
+    url: siteUrl,
+    email: settings.contact_email,
+    telephone: settings.contact_phone,
+    foundingDate: '2014',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: settings.contact_address,
+      addressLocality: 'Kathmandu',
+      postalCode: '44600',
+      addressCountry: 'NP',
+    },
+    ...(links.length > 0 && { sameAs: links }),
+    ...(reviews.length > 0 && {
+      review: reviews.map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.client_name },
+        reviewBody: review.testimonial_text,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      })),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Data } from '#app/lib/data.ts'
+
+/** The table API gives a visitor this many rows at once. */
+const rowsAtOnce = 1_000
+const mostRows = 40_000
+
+export interface Place {
+  slug: string
+  updated_at: string
+}
+
+/** Everything that has an address of its own, in pieces that the table API can give. */
+export const listPostPlaces = (data: Data) => listPlaces(data, 'blog_posts')
+export const listPagePlaces = (data: Data) => listPlaces(data, 'pages')
+
+async function listPlaces(data: Data, table: 'blog_posts' | 'pages'): Promise<Place[]> {
+  const places: Place[] = []
+  for (let from = 0; from < mostRows; from += rowsAtOnce) {
+    const { data: some } = await data
+      .from(table)
+      .select('slug,updated_at')
+      .eq('is_published', true)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, from + rowsAtOnce - 1)
+      .throwOnError()
+    places.push(...some)
+    if (some.length < rowsAtOnce) break
+  }
+  return places
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import { type PictureSource, versionOf } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+
+interface MemberWords {
+  id: string
+  name: string
+  position: string
+  bio: string
+  linkedin_url: string | null
+  twitter_url: string | null
+}
+
+type MemberRow = MemberWords & { photo_url: string | null; updated_at: string }
+export type TeamMember = MemberWords & { picture: PictureSource | null }
+
+export const listTeamMembers = async (data: Data): Promise<MemberRow[]> => {
+  const { data: rows } = await data
+    .from('team_members')
+    .select('id,name,position,bio,photo_url,linkedin_url,twitter_url,updated_at')
+    .order('display_order')
+    .throwOnError()
+  return rows
+}
+
+export async function loadTeam(context: Readonly<RouterContextProvider>): Promise<TeamMember[]> {
+  const describe = context.get(pictureContext)
+  const rows = await orReport(context, listTeamMembers(context.get(dataContext)), [])
+  return Promise.all(
+    rows.map(async ({ photo_url, updated_at, ...words }) => ({
+      ...words,
+      picture: await describe(photo_url, versionOf(updated_at)),
+    })),
+  )
+}

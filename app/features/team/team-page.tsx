@@ -1,0 +1,78 @@
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { networkNames, SocialIcon } from '#app/ui/social-icon.tsx'
+import type { TeamMember } from './queries.ts'
+
+export type TeamPageProps = { team: TeamMember[]; picture: PictureSource | null }
+
+export function TeamPage({ team, picture }: TeamPageProps) {
+  return (
+    <>
+      <PageHeader
+        kicker="Guides, planners, voices on the phone"
+        title="Meet Our Team"
+        lead="The people who answer when you write, wait for you at arrivals and walk in front when the path is narrow."
+        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+      />
+      <Section aria-label="Team members">
+        {team.length > 0 ? (
+          <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {team.map((member) => (
+              <li key={member.id}>
+                <Member member={member} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Our team will introduce itself here soon." />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const links = [
+    { network: 'linkedin' as const, address: member.linkedin_url },
+    { network: 'twitter' as const, address: member.twitter_url },
+  ].filter(({ address }) => address)
+  return (
+    <article className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
+      <Portrait
+        name={member.name}
+        picture={member.picture}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 7rem"
+        className="aspect-square w-full rounded-md"
+      />
+      <div className="min-w-0">
+        <h2 className="display text-xl sm:mt-5">{member.name}</h2>
+        <p className="mt-1 text-sm font-semibold text-kicker">{member.position}</p>
+        {member.bio && <p className="mt-3 text-sm whitespace-pre-line text-ink-muted">{member.bio}</p>}
+        {links.length > 0 && (
+          <ul className="mt-2 -ms-2.5 flex">
+            {links.map(({ network, address }) => (
+              <li key={network}>
+                <Link
+                  look="plain"
+                  href={address!}
+                  newTab
+                  className="grid size-touch place-items-center text-ink-muted transition-colors hover:text-link-hover"
+                >
+                  <SocialIcon network={network} />
+                  <span className="sr-only">
+                    {member.name} on {networkNames[network]}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}

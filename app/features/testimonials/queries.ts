@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { settingsContext } from '#app/features/settings/queries.ts'
+import { sampleTestimonials } from '#app/lib/built-in-content.ts'
+import type { Data } from '#app/lib/data.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+
+interface TestimonialWords {
+  id: string
+  client_name: string
+  client_location: string
+  testimonial_text: string
+  trip_type: string
+  rating: number
+  is_featured: boolean
+}
+
+type TestimonialRow = TestimonialWords & { client_image_url: string | null }
+export type Testimonial = TestimonialWords & { picture: PictureSource | null }
+
+export const listActiveTestimonials = async (data: Data): Promise<TestimonialRow[]> => {
+  const { data: rows } = await data
+    .from('testimonials')
+    .select('id,client_name,client_location,client_image_url,testimonial_text,trip_type,rating,is_featured')
+    .eq('is_active', true)
+    .order('is_featured', { ascending: false })
+    .order('created_at', { ascending: false })
+    .throwOnError()
+  return rows
+}
+
+export interface Testimonials {
+  list: Testimonial[]
+  /** The built-in ones, which stand for nobody. */
+  areSamples: boolean
+}
+
+/** With none, or none that can be read, the samples, unless a setting hides them. */
+export async function loadTestimonials(context: Readonly<RouterContextProvider>): Promise<Testimonials> {
+  const describe = context.get(pictureContext)
+  const [rows, settings] = await Promise.all([
+    orReport(context, listActiveTestimonials(context.get(dataContext)), []),
+    context.get(settingsContext),
+  ])
+  if (rows.length > 0) {
+    const list = rows.map(async ({ client_image_url, ...words }) => ({
+      ...words,
+      picture: await describe(client_image_url),
+    }))
+    return { list: await Promise.all(list), areSamples: false }
+  }
+  if (settings.show_sample_testimonials === 'off') return { list: [], areSamples: true }
+  const samples = sampleTestimonials.map(async ({ picture, ...words }) => ({
+    id: picture,
+    ...words,
+    picture: await describe(`/pictures/${picture}`),
+  }))
+  return { list: await Promise.all(samples), areSamples: true }
+}

@@ -1,0 +1,78 @@
+import type { PictureSource } from '#app/lib/picture-source.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+import { RatingStars } from '#app/ui/rating-stars.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Testimonial } from './queries.ts'
+
+export type TestimonialsPageProps = { testimonials: Testimonial[]; picture: PictureSource | null }
+
+export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProps) {
+  return (
+    <>
+      <PageHeader
+        kicker="Letters home"
+        title="What Our Clients Say"
+        lead="Written by guests after they came back, shortened only where they went on about the food."
+        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+      />
+      <Section aria-label="Testimonials">
+        {testimonials.length > 0 ? (
+          <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-6">
+            {testimonials.map((testimonial, place) => (
+              <li key={testimonial.id} className={spanOf(place, testimonials.length)}>
+                <TestimonialCard testimonial={testimonial} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="The first letters are still on their way."
+            action={<ButtonLink to="/contact">Write to us</ButtonLink>}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** Rows of three, but a last row of one or two fills the width. */
+const spanOf = (place: number, count: number) => {
+  const inLastRow = place >= count - (count % 3 || 3)
+  const lastRow = count % 3
+  return classNames(
+    'min-w-0',
+    inLastRow && lastRow === 1 && 'lg:col-span-6',
+    inLastRow && lastRow === 2 && 'lg:col-span-3',
+    !(inLastRow && lastRow > 0) && 'lg:col-span-2',
+  )
+}
+
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <figure className="flex h-full flex-col rounded-md border border-line bg-surface-raised p-6 shadow-sm sm:p-7">
+      <span aria-hidden="true" className="flag-line -mx-6 -mt-6 mb-6 sm:-mx-7 sm:-mt-7" />
+      <RatingStars value={testimonial.rating} />
+      <blockquote className="mt-4 mb-6 font-display text-lg whitespace-pre-line before:content-['“'] after:content-['”']">
+        {testimonial.testimonial_text}
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-4 border-t border-line pt-5">
+        <Portrait
+          name={testimonial.client_name}
+          picture={testimonial.picture}
+          sizes="4rem"
+          className="size-16 shrink-0 rounded-full"
+        />
+        <span className="min-w-0 text-sm">
+          <span className="block text-base font-semibold">{testimonial.client_name}</span>
+          {testimonial.client_location && <span className="block text-ink-muted">{testimonial.client_location}</span>}
+          {testimonial.trip_type && <span className="block text-kicker">{testimonial.trip_type}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,53 @@
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+import { RatingStars } from '#app/ui/rating-stars.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Testimonial } from './queries.ts'
+
+export const testimonialsInterval = 5000
+
+/** One voice at a time, set large on a night band. */
+export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] }) {
+  if (testimonials.length === 0) return <div id="testimonials" />
+  return (
+    <Section
+      id="testimonials"
+      tone="weave"
+      kicker="Letters home"
+      title="What Our Clients Say"
+      aside={<Link to="/testimonials">Read all of them</Link>}
+    >
+      <Carousel label="What our clients say" interval={testimonialsInterval}>
+        {testimonials.map((testimonial) => (
+          <Voice key={testimonial.id} testimonial={testimonial} />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+function Voice({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <figure className="grid h-full items-start gap-x-12 gap-y-6 sm:grid-cols-[9rem_1fr] lg:grid-cols-[14rem_1fr]">
+      <Portrait
+        name={testimonial.client_name}
+        picture={testimonial.picture}
+        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 9rem, 6rem"
+        className="aspect-square w-24 rounded-md sm:w-full"
+      />
+      <div className="flex h-full min-w-0 flex-col">
+        <RatingStars value={testimonial.rating} />
+        <blockquote className="display mt-4 line-clamp-[14] text-xl before:content-['“'] after:content-['”'] sm:text-2xl lg:text-3xl/[1.25]">
+          {testimonial.testimonial_text}
+        </blockquote>
+        <figcaption className="mt-6">
+          <span className="font-semibold">{testimonial.client_name}</span>
+          <span className="block text-sm text-ink-muted">
+            {[testimonial.client_location, testimonial.trip_type].filter(Boolean).join(' · ')}
+          </span>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanText, tidyText } from './clean-text.ts'
+
+test.each([
+  ['CO-17', 'I <3 Nepal > all', 'I 3 Nepal  all'],
+  ['CO-18', 'see JavaScript:alert(1) there', 'see alert(1) there'],
+  ['CO-18', 'javajavascript:script:alert(1)', 'alert(1)'],
+  ['CO-18', 'java<script:alert(1)', 'alert(1)'],
+  ['CO-18', 'vbscript : x', 'x'],
+  ['CO-19', 'hello onclick=steal() you', 'hello steal() you'],
+  ['CO-19', 'ononclick=onclick=x', 'x'],
+  ['CO-19', 'o<nload =x', 'x'],
+  ['CO-19', 'tenzing@example.comonclick=x', 'tenzing@example.comx'],
+  ['CO-20', '  \n Tenzing \t', 'Tenzing'],
+  ['CO-17', 'line one\r\nline two\rline three', 'line one\nline two\nline three'],
+])('%s: %o becomes %o', (_id, given, expected) => {
+  expect(cleanText(given)).toBe(expected)
+})
+
+test('ordinary words survive: a ratio, a time, an equation', () => {
+  const text = 'We are two: one = adult, the other at 10:30. Data: see below, and the button=red one, month=May, contact = me.'
+  expect(cleanText(text)).toBe(text)
+})
+
+test('CO-17 CO-18 CO-19 CO-20: whatever is typed, nothing of the kind is left, and cleaning again changes nothing', () => {
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    'java',
+    'script',
+    'javascript:',
+    ':',
+    'on',
+    'click',
+    '=',
+    ' ',
+    'x',
+    '\r',
+    '\u0000',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const cleaned = cleanText(pieces.join(''))
+      expect(cleaned).not.toMatch(/[<>\0\r]|javascript\s*:|\bonclick\s*=/i)
+      expect(cleaned).toBe(cleaned.trim())
+      expect(cleanText(cleaned)).toBe(cleaned)
+    }),
+    { seed: 44600, numRuns: 2_000 },
+  )
+})
+
+test('tidying alone takes nothing that can be seen', () => {
+  expect(tidyText(' 3 < 4,\r\n“javascript:” is a word here \u0007')).toBe('3 < 4,\n“javascript:” is a word here')
+})

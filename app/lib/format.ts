@@ -1,0 +1,17 @@
+/** The calendar year in Kathmandu, where the office is. */
+export const yearInNepal = (now: Date) =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kathmandu' }).format(now))
+
+/** 'tel:' wants digits and a leading plus only. */
+export const telephoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
+
+/** The name by which people know a site: its host, without 'www.'. */
+export const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address
+
+/** Text typed with empty lines between its paragraphs. */
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

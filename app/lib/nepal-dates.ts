@@ -1,0 +1,22 @@
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kathmandu',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day in Kathmandu, as `2025-11-15`. */
+export const dayInNepal = (moment: Date) => calendar.format(moment)
+
+/** `November 15, 2025`: written by hand, so that server and browser agree to the letter. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${months[month! - 1]} ${date}, ${year}`
+}
+
+export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))

@@ -1,0 +1,23 @@
+/** A picture as a page shows it: where it is and, when known, its size, its other widths and what stands in for it. */
+export interface PictureSource {
+  src: string
+  alt?: string
+  width?: number
+  height?: number
+  /** Its other files are `<base>-<width>.<format>`. */
+  base?: string
+  widths?: number[]
+  formats?: string[]
+  version?: number
+  color?: string
+  placeholder?: string
+}
+
+/** Looks a stored address up; `version` ends up in the address, so that a new picture under an old name is fetched. */
+export type DescribePicture = (address: string | null, version?: number) => Promise<PictureSource | null>
+
+export const withVersion = (address: string, version: number | undefined) =>
+  version === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}v=${version}`
+
+/** A row's time of change as a cache-busting number. */
+export const versionOf = (updatedAt: string) => Date.parse(updatedAt)

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { data, redirect, useNavigate, useOutletContext } from 'react-router'
+import { postThings } from '#app/features/blog/blog-posting.ts'
+import { commentForm } from '#app/features/blog/comment-form.ts'
+import { MorePosts } from '#app/features/blog/more-posts.tsx'
+import { PostArticle } from '#app/features/blog/post-article.tsx'
+import { findPost, listComments, listOtherPosts } from '#app/features/blog/queries.ts'
+import { withPicture, withPictures } from '#app/features/blog/with-pictures.ts'
+import { settingsContext } from '#app/features/settings/queries.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { readPageNumber } from '#app/lib/read-page-number.ts'
+import { receiveForm } from '#app/lib/receive-form.server.ts'
+import { dataContext, pictureContext, siteContext } from '#app/lib/request-context.ts'
+import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import { StructuredData } from '#app/lib/structured-data.tsx'
+import type { Route } from './+types/blog-post'
+
+const PostDialog = lazy(() => import('#app/features/blog/post-dialog.tsx'))
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const table = context.get(dataContext)
+  const describe = context.get(pictureContext)
+  const found = await findPost(table, params.post)
+  if (!found) throw data(null, { status: 404 })
+  if (found.slug !== params.post) throw redirect(`/blog/${found.slug}`, 301)
+  const [post, comments, others, settings] = await Promise.all([
+    withPicture(describe, { ...found, content: sanitiseHtml(found.content) }),
+    listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
+    listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
+    context.get(settingsContext),
+  ])
+  return { post, comments, others, publisher: { name: settings.site_title, url: context.get(siteContext).url } }
+}
+
+/** A comment that was sent without scripts. */
+export async function action(received: Route.ActionArgs) {
+  const post = await findPost(received.context.get(dataContext), received.params.post)
+  if (!post) throw data(null, { status: 404 })
+  return receiveForm(commentForm, received, { blog_id: post.id })
+}
+
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
+  pageMeta(page, {
+    title: loaderData?.post.title ?? 'Travel Blog',
+    description: loaderData?.post.excerpt,
+    picture: loaderData?.post.picture,
+    path: loaderData && `/blog/${loaderData.post.slug}`,
+    type: 'article',
+  })
+
+export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOverList } = useOutletContext<{ isOverList: boolean }>()
+  const navigate = useNavigate()
+  const { post, comments, others, publisher } = loaderData
+  const body = { post, comments, answer: actionData }
+  if (isOverList)
+    return (
+      <Suspense>
+        <PostDialog {...body} onClose={() => navigate(-1)} />
+      </Suspense>
+    )
+  return (
+    <>
+      <PostArticle {...body} />
+      <MorePosts posts={others} />
+      <StructuredData things={postThings(post, publisher)} />
+    </>
+  )
+}

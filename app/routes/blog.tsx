@@ -1,0 +1,54 @@
+import { data, useOutlet } from 'react-router'
+import { BlogSection } from '#app/features/blog/blog-section.tsx'
+import { listInView } from '#app/features/blog/list-in-view.ts'
+import { listPosts } from '#app/features/blog/queries.ts'
+import { withPictures } from '#app/features/blog/with-pictures.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { readPageNumber } from '#app/lib/read-page-number.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/blog'
+
+/** Where a post is asked for by its own address, it is the page; there is no list behind it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (params.post) return { list: null }
+  const list = await listPosts(context.get(dataContext), readPageNumber(new URL(request.url).searchParams))
+  if (list.page > 1 && list.posts.length === 0) throw data(null, { status: 404 })
+  return { list: { ...list, posts: await withPictures(context.get(pictureContext), list.posts) } }
+}
+
+/** From another page the section shows at once, and a spinner in it until the posts are here. */
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) => ({
+  list: params.post ? null : serverLoader().then(({ list }) => list!),
+})
+
+/** Opening a post over the list, and closing it, leaves the list as it is. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }) {
+  const isAboutPost = currentParams.post !== undefined || nextParams.post !== undefined
+  return !(isAboutPost && listInView.isShown)
+}
+type Params = Partial<Record<string, string>>
+
+export const links = () => [{ rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Travel blog' }]
+
+export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
+  pageMeta(page, {
+    title: 'Travel Blog',
+    description: 'Seasons, trails, festivals and packing lists, written by the people who plan and lead our journeys.',
+  })
+
+export default function BlogPage({ loaderData: { list } }: Route.ComponentProps) {
+  const post = useOutlet({ isOverList: list !== null })
+  if (list === null) return post
+  return (
+    <>
+      <PageHeader
+        kicker="Travel blog"
+        title="Stories from the trail"
+        lead="Seasons, festivals and packing lists, written by the people who plan and lead our journeys."
+      />
+      <BlogSection list={list} />
+      {post}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { findPageBySlug } from '#app/features/pages/queries.ts'
+import { SitePageView } from '#app/features/pages/site-page-view.tsx'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { orReport } from '#app/lib/or-report.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { dataContext } from '#app/lib/request-context.ts'
+import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import type { Route } from './+types/page'
+
+/** Unknown, unpublished and unreadable pages look the same from outside. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const found = await orReport(context, findPageBySlug(context.get(dataContext), params.slug), null)
+  if (!found) throw redirect('/404')
+  return { page: { ...found, content: sanitiseHtml(found.content) } }
+}
+
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
+  pageMeta(page, { title: loaderData?.page.title, description: loaderData?.page.meta_description })
+
+export default function PageRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb name={loaderData.page.title} />
+      <SitePageView page={loaderData.page} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
+import { builtInSettings } from '#app/features/settings/site-settings.ts'
+import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
+import { NotFoundScreen } from '#app/features/site-frame/not-found-screen.tsx'
+import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
+import type { FrameData } from '#app/features/site-frame/use-frame.ts'
+import { yearInNepal } from '#app/lib/format.ts'
+import { siteContext } from '#app/lib/request-context.ts'
+import type { Route } from './+types/site-frame'
+
+/** One question for the settings, however many loaders of this request wait for the answer. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    context.set(settingsContext, loadSettings(context))
+  },
+]
+
+export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => ({
+  siteUrl: context.get(siteContext).url,
+  publicApiKey: context.get(siteContext).publicApiKey,
+  settings: await context.get(settingsContext),
+  year: yearInNepal(new Date()),
+})
+
+export default function PublicSite({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame settings={loaderData.settings} year={loaderData.year}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** A page that fails leaves the frame standing, so that one can go on from there. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame settings={loaderData?.settings ?? builtInSettings} year={loaderData?.year ?? yearInNepal(new Date())}>
+      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type DescribePicture, withVersion } from '#app/lib/picture-source.ts'
+
+/** What the artwork's own list says of one starter picture. */
+interface Entry {
+  name: string
+  kind: 'landscape' | 'portrait' | 'emblem'
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+  formats: string[]
+  fallback: { width: number; format: string }
+  placeholder: string
+  color: string
+}
+
+const shelf = '/pictures/'
+
+/** Knows the painted pictures by name; of any other address it knows the address. */
+export function createPictureBook(folder: string): DescribePicture {
+  const entries = new Map(readManifest(folder).map((entry) => [entry.name, entry]))
+
+  return async (address, version) => {
+    if (!address) return null
+    const entry = find(entries, address)
+    if (!entry) return address.startsWith(shelf) ? null : { src: withVersion(address, version) }
+    const base = shelf + entry.name
+    return {
+      src: withVersion(`${base}-${entry.fallback.width}.${entry.fallback.format}`, version),
+      alt: entry.alt,
+      width: entry.width,
+      height: entry.height,
+      base,
+      widths: entry.widths,
+      formats: entry.formats,
+      version,
+      // An emblem has no ground of its own; a blur behind a small portrait would cost more than it shows.
+      color: entry.kind === 'emblem' ? undefined : entry.color,
+      placeholder: entry.kind === 'landscape' ? entry.placeholder : undefined,
+    }
+  }
+}
+
+/** By its bare name, or by the name of one of its files. */
+function find(entries: Map<string, Entry>, address: string) {
+  if (!address.startsWith(shelf)) return undefined
+  const name = address.slice(shelf.length)
+  return entries.get(name) ?? entries.get(name.replace(/-\d+\.\w+$/, ''))
+}
+
+function readManifest(folder: string): Entry[] {
+  const file = path.join(folder, 'manifest.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}

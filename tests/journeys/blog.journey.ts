@@ -1,0 +1,240 @@
+import { expect, type Page, test } from './support/journey.ts'
+import { addComment, addPost } from './support/posts.ts'
+import { addRow, rowsOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
+import { unique } from './support/unique.ts'
+
+const cards = (page: Page) => page.locator('#blog').getByRole('article')
+const cardOf = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('BL-01: /blog shows the blog section under its anchor', async ({ page }) => {
+  await page.goto('/blog#blog')
+  await expect(page.locator('section#blog')).toBeInViewport()
+  expect(await cards(page).count()).toBeGreaterThan(5)
+})
+
+test('BL-02: a spinner shows while the posts are on their way', async ({ page }) => {
+  await page.goto('/contact')
+  const letGo = await holdBack(page, '**/blog.data*')
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading blog posts' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  letGo()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText('Loading blog posts')).toHaveCount(0)
+})
+
+test('BL-03 BL-04 BL-05 BL-06 BL-07: a card shows everything about its post', async ({ page, server }) => {
+  const [author] = await rowsOf(server, 'team_members?select=id,name&limit=1')
+  const post = await addPost(server, {
+    category: 'Trekking',
+    author_id: author!.id,
+    content: `<p>${'x'.repeat(450)}</p>`,
+    image_url: '/pictures/post-festivals-1200.jpg',
+  })
+  await addComment(server, post.id!, unique('approved'))
+  await addComment(server, post.id!, unique('waiting'), false)
+  await page.goto('/blog')
+  const card = cardOf(page, post.title!)
+  await expect(card.locator('picture img, [data-stand-in]')).toBeVisible()
+  for (const text of ['Trekking', String(author!.name), post.excerpt!, '3 min read'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+  await expect(card.locator('[data-count=likes]')).toHaveText('0')
+  await expect(card.locator('[data-count=comments]')).toHaveText('1')
+  await expect(card.getByRole('button', { name: `Share ${post.title}` })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Read More' })).toBeVisible()
+})
+
+test('BL-08: published posts only, the newest first', async ({ page, server }) => {
+  const older = await addPost(server)
+  const draft = await addPost(server, { is_published: false })
+  const newer = await addPost(server)
+  await page.goto('/blog')
+  await expect(cards(page).nth(0)).toContainText(newer.title!)
+  await expect(cards(page).nth(1)).toContainText(older.title!)
+  await expect(page.getByText(draft.title!)).toHaveCount(0)
+})
+
+test('BL-09: without a published post the section says so', async ({ page, emptyServer }) => {
+  await page.goto(`${emptyServer.url}/blog`)
+  await expect(page.locator('#blog').getByText('No blog posts available at the moment.')).toBeVisible()
+})
+
+test('BL-10: View All Blog Posts leads to /blog', async ({ page, server }) => {
+  const post = await addPost(server)
+  await page.goto(`/blog/${post.slug}`)
+  await page.getByRole('link', { name: 'View All Blog Posts' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(cardOf(page, post.title!)).toBeVisible()
+})
+
+test('BL-11 BL-12 BL-13: Read More opens the post over the list at its own address, and Back closes it', async ({
+  page,
+  server,
+}) => {
+  const post = await addPost(server)
+  await page.goto('/blog')
+  const readMore = cardOf(page, post.title!).getByRole('link', { name: 'Read More' })
+  await readMore.click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: post.title! })).toBeVisible()
+  await expect(page.locator('#blog')).toBeAttached()
+  await expect(page).toHaveURL(`${server.url}/blog/${post.slug}`)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  await expect(cardOf(page, post.title!)).toBeVisible()
+  await expect(readMore).toBeFocused()
+})
+
+test('BL-12 BL-13: Escape closes the post, and its address reloads as the full page', async ({ page, server }) => {
+  const post = await addPost(server)
+  await page.goto('/blog')
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  await page.goForward()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: post.title! })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('BL-18 BL-19 BL-20 BL-21 BL-22: the dialog shows the whole post', async ({ page, server }) => {
+  const [author] = await rowsOf(server, 'team_members?select=id,name&limit=1')
+  const post = await addPost(server, {
+    category: 'Culture',
+    author_id: author!.id,
+    content: `<h2>Before you set out</h2><p>${'y'.repeat(350)} <strong>slowly</strong></p>`,
+  })
+  const [first, second, waiting] = [unique('first'), unique('second'), unique('waiting')]
+  await addComment(server, post.id!, first)
+  await addComment(server, post.id!, second)
+  await addComment(server, post.id!, waiting, false)
+  await page.goto('/blog')
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).click()
+  const shown = dialog(page)
+  await expect(shown.locator('picture img, [data-stand-in]').first()).toBeVisible()
+  await expect(shown.getByRole('heading', { name: post.title! })).toBeVisible()
+  for (const text of [String(author!.name), 'Culture', '3 min read'])
+    await expect(shown.getByText(text, { exact: true })).toBeVisible()
+  await expect(shown.locator('time').first()).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+  await expect(shown.locator('strong', { hasText: 'slowly' })).toBeVisible()
+  await expect(shown.getByRole('button', { name: /^Like / })).toContainText('0')
+  await expect(shown.getByText('2 comments')).toBeVisible()
+  await expect(shown.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'Add a Comment' })).toBeVisible()
+  await expect(shown.getByRole('button', { name: 'Submit Comment' })).toBeVisible()
+  await expect(shown.locator('#comments li')).toHaveCount(2)
+  await expect(shown.locator('#comments li').nth(0)).toContainText(second)
+  await expect(shown.locator('#comments li').nth(1)).toContainText(first)
+  await expect(shown.getByText(waiting)).toHaveCount(0)
+})
+
+test('BL-23: without an approved comment the dialog invites the first', async ({ page, server }) => {
+  const post = await addPost(server)
+  await page.goto('/blog')
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).click()
+  await expect(dialog(page).getByText('No comments yet. Be the first to comment!')).toBeVisible()
+})
+
+test('BL-25 BL-26 BL-27 BL-28: what a post lacks, the site says for it', async ({ page, server }) => {
+  const post = await addPost(server, { content: '', category: '', image_url: null, author_id: null })
+  await page.goto('/blog')
+  const card = cardOf(page, post.title!)
+  for (const text of ['3 min read', 'General', 'Admin'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  await expect(card.locator('img[src*="default-blog"], [data-stand-in]')).toBeVisible()
+})
+
+test('BL-14 BL-15 BL-16 MD-17: a post has a page by slug, and by id it leads there for good', async ({
+  page,
+  request,
+  server,
+}) => {
+  const post = await addPost(server)
+  const byId = await request.get(`/blog/${post.id}`, { maxRedirects: 0 })
+  expect(byId.status()).toBe(301)
+  expect(byId.headers().location).toBe(`/blog/${post.slug}`)
+  for (const address of [post.slug, post.id]) {
+    await page.goto(`/blog/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: post.title! })).toBeVisible()
+    await expect(page.getByText('A short walk.')).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}/blog/${post.slug}`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/blog/${post.slug}$`))
+  }
+})
+
+test('BL-17: an unknown or unpublished post is the not-found screen', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/404/)
+  const draft = await addPost(server, { is_published: false })
+  for (const address of ['no-such-post', crypto.randomUUID(), draft.slug, draft.id]) {
+    const answer = await page.goto(`/blog/${address}`)
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByText(draft.title!)).toHaveCount(0)
+  }
+})
+
+test('MD-16: a post carries BlogPosting and its breadcrumbs as structured data', async ({ page, server }) => {
+  const post = await addPost(server, { title: `${unique('Tea')} </script><b>` })
+  await page.goto(`/blog/${post.slug}`)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const things = blocks.flatMap((block) => JSON.parse(block)['@graph'] ?? [JSON.parse(block)])
+  expect(things).toContainEqual(
+    expect.objectContaining({ '@type': 'BlogPosting', headline: post.title, datePublished: expect.any(String) }),
+  )
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+})
+
+test('twelve posts to a page; the rest has addresses of its own', async ({ page, server, expectComplaint }) => {
+  for (let count = 0; count < 13; count++) await addPost(server)
+  await page.goto('/blog')
+  await expect(cards(page)).toHaveCount(12)
+  const first = await cards(page).first().getByRole('heading').textContent()
+  await page.getByRole('link', { name: 'Older posts' }).click()
+  await expect(page).toHaveURL(/\/blog\?page=2$/)
+  await expect(cards(page).filter({ hasText: first! })).toHaveCount(0)
+  await cards(page).first().getByRole('link', { name: 'Read More' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/blog\?page=2$/)
+  await page.getByRole('link', { name: 'Newer posts' }).click()
+  await expect(cards(page).first()).toContainText(first!)
+  expectComplaint(/404/)
+  expect((await page.goto('/blog?page=99999'))!.status()).toBe(404)
+})
+
+test('fifty comments to a page; older ones follow', async ({ page, server }) => {
+  const post = await addPost(server)
+  for (let count = 0; count < 51; count++) await addComment(server, post.id!, `Comment number ${count}.`)
+  await page.goto(`/blog/${post.slug}`)
+  await expect(page.locator('#comments li')).toHaveCount(50)
+  await expect(page.getByText('Comment number 0.', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Older comments' }).click()
+  await expect(page.locator('#comments li')).toHaveCount(1)
+  await expect(page.getByText('Comment number 0.', { exact: true })).toBeVisible()
+})
+
+test('MD-08: content is sanitised when it is written', async ({ page, server }) => {
+  const post = await addPost(server, {
+    content: '<p onclick="alert(1)">Kept <script>alert(1)</script><a href="javascript:alert(1)">link</a></p>',
+  })
+  expect(post.content).toBe('<p>Kept <a>link</a></p>')
+  await page.goto(`/blog/${post.slug}`)
+  await expect(page.getByText('Kept')).toBeVisible()
+})
+
+test('MD-07: a page is sanitised when it is written', async ({ server }) => {
+  const slug = unique('page')
+  const page = await addRow(server, 'pages', {
+    title: slug,
+    slug,
+    content: '<h2 style="color:red">Kept</h2><iframe src="https://x.example"></iframe><form><input></form>',
+  })
+  expect(page.content).toBe('<h2>Kept</h2>')
+})

@@ -1,0 +1,252 @@
+import type { RunningServer } from '../support/running-server.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, rowsOf } from './support/staff.ts'
+import { holdBack, seesToast } from './support/toast.ts'
+import { unique, uniqueEmail } from './support/unique.ts'
+
+const dayMs = 86_400_000
+const dayInNepal = (fromToday: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' }).format(new Date(Date.now() + fromToday * dayMs))
+
+const addJob = (server: RunningServer, given: object = {}) =>
+  addRow(server, 'careers', {
+    title: unique('Trek Leader'),
+    department: 'Trekking',
+    location: 'Pokhara',
+    job_type: 'Full-time',
+    description: 'You lead small groups.',
+    requirements: 'A licence\nPatience',
+    benefits: 'Boots\nInsurance',
+    application_deadline: dayInNepal(30),
+    ...given,
+  })
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+const dialog = (page: Page) => page.getByRole('dialog')
+const applyTo = (page: Page, title: string) => cardOf(page, title).getByRole('button', { name: 'Apply Now' })
+
+test('CA-01: /careers is headed Join Our Team', async ({ page }) => {
+  await page.goto('/careers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible()
+})
+
+test('CA-02 CA-03: active jobs only, the newest first, each with its facts', async ({ page, server }) => {
+  const older = await addJob(server)
+  const gone = await addJob(server, { is_active: false })
+  const newer = await addJob(server, { department: 'Finance', location: 'Thamel', job_type: 'Internship' })
+  await page.goto('/careers')
+  await expect(page.getByRole('article').nth(0)).toContainText(newer.title!)
+  await expect(page.getByRole('article').nth(1)).toContainText(older.title!)
+  await expect(page.getByText(gone.title!)).toHaveCount(0)
+  for (const text of ['Finance', 'Thamel', 'Internship']) await expect(cardOf(page, newer.title!)).toContainText(text)
+  await expect(cardOf(page, newer.title!)).toContainText(/Deadline: [A-Z][a-z]+ \d{1,2}, \d{4}/)
+})
+
+test('CA-04 CA-05 CA-06: a card is collapsed, opens and closes', async ({ page, server }) => {
+  const job = await addJob(server)
+  await page.goto('/careers')
+  const card = cardOf(page, job.title!)
+  const details = ['Job Description', 'Requirements', 'Benefits', 'You lead small groups.', 'Patience', 'Insurance']
+  for (const text of details) await expect(card.getByText(text)).toBeHidden()
+  await card.getByRole('button', { name: 'View Details' }).click()
+  for (const text of details) await expect(card.getByText(text)).toBeVisible()
+  await card.getByRole('button', { name: 'Hide Details' }).click()
+  for (const text of details) await expect(card.getByText(text)).toBeHidden()
+  await expect(card.getByRole('button', { name: 'View Details' })).toBeVisible()
+})
+
+test('CA-07 CA-08 CA-09: a job is open on the day of its deadline and expired on the next', async ({
+  page,
+  server,
+}) => {
+  const today = await addJob(server, { application_deadline: dayInNepal(0) })
+  const yesterday = await addJob(server, { application_deadline: dayInNepal(-1) })
+  const always = await addJob(server, { application_deadline: null })
+  await page.goto('/careers')
+  await expect(cardOf(page, yesterday.title!).getByText('Expired')).toBeVisible()
+  await expect(applyTo(page, yesterday.title!)).toBeDisabled()
+  for (const job of [today, always]) {
+    await expect(cardOf(page, job.title!).getByText('Expired')).toHaveCount(0)
+    await expect(applyTo(page, job.title!)).toBeEnabled()
+  }
+})
+
+test('CA-07 CA-08: a page that is older than its day expires by itself', async ({ page, server }) => {
+  const job = await addJob(server, { application_deadline: dayInNepal(0) })
+  await page.clock.setFixedTime(Date.now() + 2 * dayMs)
+  await page.goto('/careers')
+  await expect(cardOf(page, job.title!).getByText('Expired')).toBeVisible()
+  await expect(applyTo(page, job.title!)).toBeDisabled()
+})
+
+test('CA-10 CA-11: without a job the page says so, and where to send a resume', async ({ page, emptyServer }) => {
+  await page.goto(`${emptyServer.url}/careers`)
+  await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible()
+  const note = page.getByRole('link', { name: 'Send your resume by e-mail' })
+  await expect(note).toHaveAttribute('href', /^mailto:.+@.+$/)
+})
+
+interface Application {
+  applicant_name: string
+  applicant_email: string
+  applicant_phone: string
+  cover_letter: string
+}
+const labels = {
+  applicant_name: 'Full name',
+  applicant_email: 'Email',
+  applicant_phone: 'Phone',
+  cover_letter: 'Cover letter',
+} as const
+const field = (page: Page, name: keyof Application) => dialog(page).getByLabel(labels[name])
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit/ })
+const application = (): Application => ({
+  applicant_name: unique('Mingma'),
+  applicant_email: uniqueEmail('mingma'),
+  applicant_phone: '+977 1 555 0102',
+  cover_letter: 'Nine seasons above 4,000 metres.\n<em>All</em> came back.',
+})
+
+async function fillIn(page: Page, typed: Partial<Application>) {
+  for (const [name, value] of Object.entries(typed)) await field(page, name as keyof Application).fill(value)
+}
+async function openDialog(page: Page, title: string) {
+  await page.goto('/careers')
+  await applyTo(page, title).click()
+  await expect(dialog(page)).toBeVisible()
+}
+const received = (server: RunningServer, jobId: string) => rowsOf(server, `job_applications?career_id=eq.${jobId}`)
+
+test('CA-13 CA-16 CA-18 CA-19 CA-20: Apply Now opens the dialog; sent, it clears and closes', async ({
+  page,
+  server,
+}) => {
+  const job = await addJob(server)
+  const mine = application()
+  await openDialog(page, job.title!)
+  await expect(dialog(page)).toContainText(job.title!)
+  await fillIn(page, { ...mine, applicant_phone: '' })
+  await submit(page).click()
+  await seesToast(
+    page,
+    'Application Submitted',
+    "Your application has been submitted successfully. We'll contact you soon!",
+  )
+  await expect(dialog(page)).toBeHidden()
+  expect(await received(server, job.id!)).toMatchObject([
+    {
+      ...mine,
+      applicant_phone: null,
+      resume_url: null,
+      career_id: job.id,
+      position_title: job.title,
+      status: 'pending',
+    },
+  ])
+  await applyTo(page, job.title!).click()
+  for (const name of Object.keys(labels)) await expect(field(page, name as keyof Application)).toHaveValue('')
+})
+
+for (const missing of ['applicant_name', 'applicant_email', 'cover_letter'] as const)
+  test(`CA-14: an application without ${missing} is not sent`, async ({ page, server }) => {
+    const job = await addJob(server)
+    const mine = application()
+    await openDialog(page, job.title!)
+    await fillIn(page, { ...mine, [missing]: '' })
+    await submit(page).click()
+    await seesToast(page, 'Missing Information', 'Please fill in all required fields.')
+    await expect(field(page, missing)).toBeFocused()
+    for (const name of Object.keys(labels) as (keyof Application)[])
+      await expect(field(page, name)).toHaveValue(name === missing ? '' : mine[name])
+    expect(await received(server, job.id!)).toEqual([])
+  })
+
+test('CA-15: an application with a malformed email is refused', async ({ page, server }) => {
+  const job = await addJob(server)
+  await openDialog(page, job.title!)
+  await fillIn(page, { ...application(), applicant_email: 'mingma@nowhere' })
+  await submit(page).click()
+  await seesToast(page, 'Invalid Email', 'Please enter a valid email address')
+  expect(await received(server, job.id!)).toEqual([])
+})
+
+test('CA-21 W-10: a failed application is said, kept and can be sent again', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const job = await addJob(server)
+  const mine = application()
+  await openDialog(page, job.title!)
+  await fillIn(page, mine)
+  await page.route('**/rest/v1/job_applications', (route) => route.abort())
+  await submit(page).click()
+  await seesToast(page, 'Submission Failed', 'Failed to submit application. Please try again.')
+  for (const name of Object.keys(labels) as (keyof Application)[])
+    await expect(field(page, name)).toHaveValue(mine[name])
+  await page.unroute('**/rest/v1/job_applications')
+  await submit(page).click()
+  await seesToast(page, 'Application Submitted')
+})
+
+test('W-10: a letter half written is still there when the dialog is opened again', async ({ page, server }) => {
+  const job = await addJob(server)
+  await openDialog(page, job.title!)
+  await field(page, 'cover_letter').fill('Dear team,')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await applyTo(page, job.title!).click()
+  await expect(field(page, 'cover_letter')).toHaveValue('Dear team,')
+})
+
+test('W-11: a double click applies once', async ({ page, server }) => {
+  const job = await addJob(server)
+  await openDialog(page, job.title!)
+  await fillIn(page, application())
+  const letGo = await holdBack(page, '**/rest/v1/job_applications')
+  await submit(page).dblclick()
+  await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  letGo()
+  await seesToast(page, 'Application Submitted')
+  expect(await received(server, job.id!)).toHaveLength(1)
+})
+
+test('W-03: reading about a job and applying need no mouse', async ({ page, server }) => {
+  const job = await addJob(server)
+  await page.goto('/careers')
+  await cardOf(page, job.title!).getByRole('button', { name: 'View Details' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, job.title!).getByText('You lead small groups.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'applicant_name')).toBeFocused()
+  for (const text of ['Mingma', uniqueEmail('keys'), '', 'Nine seasons']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await seesToast(page, 'Application Submitted')
+  await expect(applyTo(page, job.title!)).toBeFocused()
+})
+
+test('MD-16: open jobs carry JobPosting, expired ones do not', async ({ page, server }) => {
+  const open = await addJob(server)
+  const expired = await addJob(server, { application_deadline: dayInNepal(-1) })
+  await page.goto('/careers')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const titles = blocks
+    .flatMap((block) => JSON.parse(block)['@graph'] ?? [])
+    .filter((thing) => thing['@type'] === 'JobPosting')
+    .map((thing) => thing.title)
+  expect(titles).toContain(open.title)
+  expect(titles).not.toContain(expired.title)
+})
+
+test('the address of one job opens it', async ({ page, server }) => {
+  const job = await addJob(server)
+  await page.goto(`/careers#job-${job.id}`)
+  await expect(cardOf(page, job.title!).getByRole('button', { name: 'Hide Details' })).toBeInViewport()
+})

@@ -1,0 +1,112 @@
+import { expect, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
+import { rowsOf } from './support/staff.ts'
+import { unique, uniqueEmail } from './support/unique.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('W-07: contact, inquiries, newsletter, blog, post and careers read fully, and their links work', async ({
+  page,
+  server,
+}) => {
+  const post = await addPost(server, { content: '<p>Read without scripts.</p>' })
+  for (const [address, text] of [
+    ['/contact', 'Contact Us'],
+    ['/inquiries', 'Send an inquiry'],
+    ['/newsletter', 'Newsletter'],
+    ['/blog', post.title!],
+    [`/blog/${post.slug}`, 'Read without scripts.'],
+    ['/careers', 'Join Our Team'],
+  ] as const) {
+    const answer = await page.goto(address)
+    expect(answer!.status()).toBe(200)
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+  await page.goto('/blog')
+  await page.getByRole('link', { name: `Read More about ${post.title}` }).click()
+  await expect(page).toHaveURL(`${server.url}/blog/${post.slug}`)
+  await expect(page.getByText('Read without scripts.')).toBeVisible()
+  await page.getByRole('link', { name: 'View All Blog Posts' }).click()
+  await expect(page).toHaveURL(`${server.url}/blog`)
+
+  await page.goto('/careers')
+  await expect(page.getByRole('heading', { name: 'Job Description' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0)
+})
+
+test('W-08: the contact form has the same rules and words', async ({ page, server }) => {
+  const email = uniqueEmail('plain')
+  await page.goto('/contact')
+  await page.getByLabel('Full name').fill('Pasang <b>')
+  await page.getByLabel('Email').fill('nowhere')
+  await page.getByLabel('Message').fill('Two weeks\nin May')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Missing Information')
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
+  await expect(page.getByLabel('Full name')).toHaveValue('Pasang <b>')
+  await expect(page.getByLabel('Message')).toHaveValue('Two weeks\nin May')
+  await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByLabel('Subject').fill('Mustang')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('status')).toContainText('Message Sent!')
+  await expect(page.getByRole('status')).toContainText("Thank you for your inquiry. We'll get back to you soon.")
+  for (const label of ['Full name', 'Email', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  expect(await rowsOf(server, `inquiries?email=eq.${email}`)).toMatchObject([
+    { name: 'Pasang b', subject: 'Mustang', message: 'Two weeks\nin May', phone: null, status: 'pending' },
+  ])
+})
+
+test('W-08: the newsletter form has the same rules and words, from the home page too', async ({ page, server }) => {
+  const email = uniqueEmail('plain')
+  await page.goto('/')
+  await page.getByLabel('Your email').fill('nowhere')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid Email')
+  await expect(page.getByLabel('Your email')).toHaveValue('nowhere')
+  for (const [role, words] of [
+    ['status', 'Subscribed Successfully!'],
+    ['alert', 'This email is already subscribed to our newsletter'],
+  ] as const) {
+    await page.getByLabel('Your email').fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole(role)).toContainText(words)
+  }
+  expect(await rowsOf(server, `newsletter_subscriptions?email=eq.${email}`)).toHaveLength(1)
+})
+
+test('W-08: the application form has the same rules and words', async ({ page, server }) => {
+  const name = unique('Mingma')
+  await page.goto('/careers')
+  const title = await page.getByRole('article').first().getByRole('heading', { level: 2 }).textContent()
+  await page.getByRole('button', { name: 'Apply Now' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply for ${title}`)
+  await page.getByLabel('Full name').fill(name)
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+  await expect(page.getByLabel('Full name')).toHaveValue(name)
+  await page.getByLabel('Email').fill('mingma@example.com')
+  await page.getByLabel('Cover letter').fill('Nine seasons.')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('status')).toContainText('Application Submitted')
+  expect(await rowsOf(server, `job_applications?applicant_name=eq.${name}`)).toMatchObject([
+    { position_title: title, cover_letter: 'Nine seasons.', resume_url: null },
+  ])
+})
+
+test('W-08: a comment is sent without scripts too', async ({ page, server }) => {
+  const post = await addPost(server)
+  await page.goto(`/blog/${post.slug}`)
+  await page.getByLabel('Name').fill('Hana')
+  await page.getByRole('button', { name: 'Submit Comment' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all fields')
+  await page.locator('#comments').getByLabel('Email').fill('hana@example.com')
+  await page.locator('#comments').getByLabel('Comment', { exact: true }).fill('Lovely')
+  await page.getByRole('button', { name: 'Submit Comment' }).click()
+  await expect(page.getByRole('status')).toContainText('Your comment has been submitted for approval')
+  expect(await rowsOf(server, `blog_comments?blog_id=eq.${post.id}`)).toMatchObject([{ comment_text: 'Lovely' }])
+})

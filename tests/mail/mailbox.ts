@@ -1,0 +1,45 @@
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedLetter {
+  from: string
+  to: string[]
+  /** As it came, its soft line breaks undone. */
+  text: string
+}
+
+/** A mail server that takes everything. */
+export async function openMailbox() {
+  const letters: ReceivedLetter[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        letters.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: unfold(Buffer.concat(chunks).toString()),
+        })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+  })
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+}
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+const unfold = (text: string) =>
+  text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .replaceAll('=3D', '=')

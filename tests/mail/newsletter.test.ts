@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSite, type TestSite } from '../support/site.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+let mailbox: Mailbox
+let site: TestSite
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  site = await openSite({ config: { smtpUrl: mailbox.url, siteUrl: 'https://www.prabas.example' } })
+})
+afterAll(async () => {
+  await site.close()
+  await mailbox.close()
+})
+
+const subscribe = (email: string) => site.browser().call('newsletter_subscribe', { email })
+const lettersTo = (email: string) => mailbox.letters.filter(({ to }) => to.includes(email))
+
+async function letterWithLink(email: string, place: number) {
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(place + 1), 10_000)
+  const text = lettersTo(email)[place]!.text
+  const [{ unsubscribe_token: token }] = (await site.owner`
+    select unsubscribe_token from newsletter_subscriptions where email = ${email}`) as unknown as [
+    { unsubscribe_token: string },
+  ]
+  return { text, token, link: `https://www.prabas.example/newsletter/unsubscribe/${token}` }
+}
+
+test('NL-11: a new subscriber gets a mail with the unsubscribe link, in the text and for the mail program', async () => {
+  expect((await subscribe('tenzing@example.com')).json()).toBe('subscribed')
+  const { text, link } = await letterWithLink('tenzing@example.com', 0)
+  expect(text).toContain('Subject: Welcome to the Prabas Travels newsletter')
+  expect(text.split('\r\n\r\n').slice(1).join('\n')).toContain(link)
+  expect(text).toContain(`List-Unsubscribe: <${link}>`)
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(text).not.toContain('{site}')
+})
+
+test('NL-11: who comes back gets one too; who is subscribed already gets none', async () => {
+  await subscribe('back@example.com')
+  const { token } = await letterWithLink('back@example.com', 0)
+  expect((await subscribe('back@example.com')).json()).toBe('already_subscribed')
+  expect((await site.browser().call('newsletter_unsubscribe', { token })).json()).toBe(true)
+  expect((await subscribe('back@example.com')).json()).toBe('reactivated')
+  const { text, link } = await letterWithLink('back@example.com', 1)
+  expect(text).toContain(link)
+  const [waiting] =
+    await site.owner`select count(*)::int as letters from mail_outbox where recipient = 'back@example.com'`
+  expect(waiting!.letters).toBe(2)
+})
+
+test('NL-11: the mail bears the name that the settings give the company', async () => {
+  await site.owner`insert into settings (key, value) values ('site_title', 'Himal Journeys')`
+  await subscribe('named@example.com')
+  const { text } = await letterWithLink('named@example.com', 0)
+  expect(text).toContain('Subject: Welcome to the Himal Journeys newsletter')
+})

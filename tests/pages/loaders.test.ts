@@ -1,0 +1,80 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsContext } from '../../app/features/settings/queries.ts'
+import { builtInSettings } from '../../app/features/settings/site-settings.ts'
+import { dataContext, pictureContext, reportErrorContext, siteContext } from '../../app/lib/request-context.ts'
+import { loader as loadBlog } from '../../app/routes/blog.tsx'
+import { loader as loadPost } from '../../app/routes/blog-post.tsx'
+import { loader as loadCareers } from '../../app/routes/careers.tsx'
+import { loader as loadPage } from '../../app/routes/page.tsx'
+import { anonymous } from '../../database/engine/actors.ts'
+import { createDataClient } from '../../server/http/data-client.ts'
+import { createTableApi } from '../../server/table-api/table-api.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+let house: TestDatabase
+let tableApi: Awaited<ReturnType<typeof createTableApi>>
+beforeAll(async () => {
+  house = await freshDatabase()
+  tableApi = await createTableApi({ database: house.database, sanitizeHtml: (html) => html })
+})
+afterAll(() => house.drop())
+
+/** What a loader is handed, with the real table API behind it. */
+function visit(address: string, params: Record<string, string> = {}) {
+  const reported: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(dataContext, createDataClient(tableApi, anonymous))
+  context.set(siteContext, { url: 'https://prabas.example', publicApiKey: 'public' })
+  context.set(pictureContext, async (src) => (src ? { src } : null))
+  context.set(settingsContext, Promise.resolve(builtInSettings))
+  context.set(reportErrorContext, (error) => reported.push(error))
+  const url = new URL(address, 'https://prabas.example')
+  const request = new Request(url)
+  return { reported, args: { request, context, params, url, pattern: '', unstable_pattern: '' } as never }
+}
+
+const unsafe = '<p onclick="x">Kept<script>alert(1)</script><a href="javascript:x">link</a></p>'
+
+test('MD-09: a post that reached the database unsanitised is sanitised when it is rendered', async () => {
+  await house.owner`insert into blog_posts (title, slug, content, is_published) values ('Old', 'old', ${unsafe}, true)`
+  const { args } = visit('/blog/old', { post: 'old' })
+  expect((await loadPost(args)).post.content).toBe('<p>Kept<a>link</a></p>')
+})
+
+test('MD-09: a page that reached the database unsanitised is sanitised when it is rendered', async () => {
+  await house.owner`insert into pages (title, slug, content, is_published) values ('Old', 'old', ${unsafe}, true)`
+  const { args } = visit('/old', { slug: 'old' })
+  expect((await loadPage(args)).page.content).toBe('<p>Kept<a>link</a></p>')
+})
+
+test('CA-12: a failed load of careers is logged, and the page stands without it', async () => {
+  await house.owner`insert into careers (title, description) values ('Guide', 'Walks ahead')`
+  expect((await loadCareers(visit('/careers').args)).jobs).toMatchObject([{ title: 'Guide' }])
+  await house.owner`revoke select on careers from anon`
+  const { args, reported } = visit('/careers')
+  expect((await loadCareers(args)).jobs).toEqual([])
+  expect(reported).toHaveLength(1)
+  await house.owner`grant select on careers to anon`
+})
+
+test('a list of ten thousand posts and a hundred thousand comments asks for one page of each', async () => {
+  await house.owner`delete from blog_posts`
+  await house.owner`alter table blog_posts disable trigger user`
+  await house.owner`alter table blog_comments disable trigger user`
+  await house.owner`insert into blog_posts (title, slug, content, is_published, published_at)
+    select 'Post ' || n, 'post-' || n, repeat('word ', 800), true, now() - n * interval '1 minute'
+    from generate_series(1, 10000) as n`
+  await house.owner`insert into blog_comments (blog_id, author_name, author_email, comment_text, is_approved)
+    select id, 'Reader', 'reader@example.com', 'Lovely', true from blog_posts, generate_series(1, 10) where slug like 'post-%'`
+  await house.owner`analyze`
+  const { list } = await loadBlog(visit('/blog').args)
+  expect(list?.posts).toHaveLength(12)
+  expect(list?.posts[0]).toMatchObject({ slug: 'post-1', comments: 10 })
+  expect(list?.hasNext).toBe(true)
+  // A sequential scan of either table would show here; the visitor's own time limit is two seconds.
+  const [plan] = await house.owner.unsafe(`explain (format json)
+    select id, (select row(likes, comments) from blog_post_counts where blog_id = p.id)
+    from blog_posts p where is_published order by published_at desc, id limit 13`)
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+})

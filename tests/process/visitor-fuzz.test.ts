@@ -1,0 +1,156 @@
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
+
+const many = 1_000
+const atOnce = 16
+const seed = 44_600
+const patienceMs = 120_000
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let server: RunningServer
+let posts: { id: string; slug: string }[]
+let jobs: { id: string }[]
+beforeAll(async () => {
+  place = await temporaryFolder()
+  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
+  posts = await (await fetch(`${server.url}/rest/v1/blog_posts?select=id,slug`)).json()
+  jobs = await (await fetch(`${server.url}/rest/v1/careers?select=id`)).json()
+})
+afterAll(async () => {
+  await server.stop()
+  await place.remove()
+})
+
+/** Words that only the inside of the house uses. */
+const internals =
+  /\bat (?:\/|file:|async |Object\.|node:)|node_modules|\.tsx?:\d|PostgresError|syntax error|pg_catalog|private\.|violates|PGRST\d|stack trace/i
+
+interface Asked {
+  address: string
+  query?: string
+  init?: RequestInit
+}
+
+/** One in five as a page, the others as what a page is made from: rendering is the slowest part, and the same. */
+const toUrl = ({ address, query = '' }: Asked, place: number) =>
+  server.url + (place % 5 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) + query
+
+async function expectCalm(requests: Asked[]) {
+  const waiting = requests.map((asked, place) => ({ address: toUrl(asked, place), init: asked.init }))
+  const offenders: string[] = []
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const response = await fetch(next.address, { redirect: 'manual', ...next.init })
+      const text = await response.text()
+      const found = text.match(internals)
+      if (response.status >= 500 || found) offenders.push(`${response.status} ${next.address} ${found?.[0] ?? ''}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  expect(offenders).toEqual([])
+  expect(server.errors()).not.toMatch(/"level":50/)
+}
+
+const sample = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.sample(arbitrary, { numRuns: many, seed })
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...["' or 1=1 --", '../../etc/passwd', '%00', '%', '\u0000', 'null', 'NaN', '-1', '1e309', '9'.repeat(400), '{}'],
+    ...['eq.1', 'a,b', '(select 1)', '<script>', '.', '..', 'blog.data', '😀'.repeat(60), 'x'.repeat(3_000)],
+  ),
+)
+const segment = nasty.map((text) => encodeURIComponent(text))
+
+test('1,000 slugs and tokens: no 5xx, no internals', { timeout: patienceMs }, async () => {
+  const shape = fc.tuple(
+    fc.constantFrom('/blog/', '/newsletter/unsubscribe/', '/careers/', '/', '/blog/x/'),
+    segment,
+    fc.constantFrom('', '', '/apply', '.data'),
+  )
+  await expectCalm(sample(shape).map((parts) => ({ address: parts.join('') })))
+})
+
+test('1,000 ids, real and almost real: no 5xx, no internals', { timeout: patienceMs }, async () => {
+  const known = fc.oneof(
+    fc.constantFrom(...posts.flatMap(({ id, slug }) => [id, slug]), ...jobs.map(({ id }) => id)),
+    fc.uuid(),
+    fc.uuid().map((id) => id.toUpperCase()),
+    fc.uuid().map((id) => id.replaceAll('-', '')),
+    fc.uuid().map((id) => `${id}0`),
+    fc.uuid().map((id) => `${id.slice(0, -1)}g`),
+  )
+  const shape = fc.tuple(
+    fc.constantFrom('/blog/', '/newsletter/unsubscribe/', '/careers/'),
+    known,
+    fc.constantFrom('', '/apply'),
+  )
+  await expectCalm(sample(shape).map((parts) => ({ address: parts.join('') })))
+})
+
+test('1,000 query strings: no 5xx, no internals', { timeout: patienceMs }, async () => {
+  const shape = fc.tuple(
+    fc.constantFrom(
+      '/blog',
+      '/contact',
+      '/inquiries',
+      '/careers',
+      '/newsletter',
+      '/feed.xml',
+      `/blog/${posts[0]!.slug}`,
+    ),
+    fc.array(fc.tuple(fc.constantFrom('page', 'comments', 'subject', 'index', '_routes', 'x'), segment), {
+      maxLength: 4,
+    }),
+  )
+  await expectCalm(
+    sample(shape).map(([address, pairs]) => ({
+      address,
+      query: `?${pairs.map((pair) => pair.join('=')).join('&')}`,
+    })),
+  )
+})
+
+test('1,000 form bodies: no 5xx, no internals', { timeout: patienceMs }, async () => {
+  const fields = [
+    'name',
+    'email',
+    'phone',
+    'subject',
+    'message',
+    'author_name',
+    'author_email',
+    'comment_text',
+    'blog_id',
+  ]
+  const more = [
+    'applicant_name',
+    'applicant_email',
+    'cover_letter',
+    'career_id',
+    'resume_url',
+    'leave_this_empty',
+    '__proto__',
+  ]
+  const field = fc.constantFrom(...fields, ...more, 'constructor')
+  const value = fc.oneof(nasty, fc.constantFrom('a@example.com', 'Pasang', 'y'.repeat(11_000)))
+  const form = fc.array(fc.tuple(field, value), { maxLength: 8 })
+  const address = fc.constantFrom(
+    ...['/contact', '/inquiries', '/newsletter', `/blog/${posts[0]!.slug}`, `/careers/${jobs[0]!.id}/apply`, '/blog'],
+    ...['/newsletter/unsubscribe/x', '/', '/contact.data', '/careers/x/apply'],
+  )
+  const type = fc.constantFrom(
+    ...['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded', 'application/x-www-form-urlencoded'],
+    ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain', 'nonsense'],
+  )
+  await expectCalm(
+    sample(fc.tuple(address, type, form)).map(([address, type, pairs]) => ({
+      address,
+      init: {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: new URLSearchParams(pairs.map(([name, text]) => [name, text])).toString(),
+      },
+    })),
+  )
+})
