@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from './people.ts'
 import { staffedDatabase } from './staffed-database.ts'
-import { insertRow, type Row } from './statements.ts'
+import { insertOf, insertRow, type Row, returning } from './statements.ts'
 
 const house = staffedDatabase()
 
@@ -31,7 +31,8 @@ test.each(defaults.map((one) => [one.ids, one.table, one.expected, one.row] as c
   '%s: a new row of %s starts as %j',
   async (_ids, table, expected, row) => {
     const whole = Object.keys(row).length > 0 ? row : { client_name: 'Tenzing' }
-    expect(await insertRow(house.database, admin, table, whole)).toMatchObject(expected)
+    const insert = returning(insertOf(table, whole), `to_jsonb(${table}) as row`)
+    expect(await house.database.ask(admin, insert)).toMatchObject([{ row: expected }])
   },
 )
 
