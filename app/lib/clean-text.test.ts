@@ -19,7 +19,8 @@ test.each([
 })
 
 test('ordinary words survive: a ratio, a time, an equation', () => {
-  const text = 'We are two: one = adult, the other at 10:30. Data: see below, and the button=red one, month=May, contact = me.'
+  const text =
+    'We are two: one = adult, the other at 10:30. Data: see below, and the button=red one, month=May, contact = me.'
   expect(cleanText(text)).toBe(text)
 })
 

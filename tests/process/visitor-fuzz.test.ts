@@ -34,7 +34,9 @@ interface Asked {
 
 /** One in five as a page, the others as what a page is made from: rendering is the slowest part, and the same. */
 const toUrl = ({ address, query = '' }: Asked, place: number) =>
-  server.url + (place % 5 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) + query
+  server.url +
+  (place % 5 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) +
+  query
 
 async function expectCalm(requests: Asked[]) {
   const waiting = requests.map((asked, place) => ({ address: toUrl(asked, place), init: asked.init }))
