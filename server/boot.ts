@@ -11,6 +11,7 @@ import { openHouse } from './house.ts'
 import { createApp } from './http/app.ts'
 import { isHttpsSite } from './http/client-address.ts'
 import { createFastLane } from './http/fast-lane.ts'
+import { forgetAtMidnight } from './http/forget-at-midnight.ts'
 import { type Before, listen } from './http/listen.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
@@ -53,6 +54,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
 
     const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
     const pageCache = before ? undefined : createPageCache(house.changes)
+    if (pageCache) forgetAtMidnight(pageCache, clock)
     const pages = await createPages(house, { build, folders, pageCache })
     const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
     const fastLane = pageCache && createFastLane(pageCache, log, isHttpsSite(config.siteUrl))

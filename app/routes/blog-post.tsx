@@ -6,11 +6,11 @@ import { MorePosts } from '#app/features/blog/more-posts.tsx'
 import { PostArticle } from '#app/features/blog/post-article.tsx'
 import { findPost, listComments, listOtherPosts } from '#app/features/blog/queries.ts'
 import { withPicture, withPictures } from '#app/features/blog/with-pictures.ts'
-import { settingsContext } from '#app/features/settings/queries.ts'
+import { useFrame } from '#app/features/site-frame/use-frame.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { readPageNumber } from '#app/lib/read-page-number.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
-import { dataContext, pictureContext, siteContext } from '#app/lib/request-context.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
 import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
 import type { Route } from './+types/blog-post'
@@ -23,13 +23,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findPost(table, params.post)
   if (!found) throw data(null, { status: 404 })
   if (found.slug !== params.post) throw redirect(`/blog/${found.slug}`, 301)
-  const [post, comments, others, settings] = await Promise.all([
+  const [post, comments, others] = await Promise.all([
     withPicture(describe, { ...found, content: sanitiseHtml(found.content) }),
     listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
     listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
-    context.get(settingsContext),
   ])
-  return { post, comments, others, publisher: { name: settings.site_title, url: context.get(siteContext).url } }
+  return { post, comments, others }
 }
 
 /** A comment that was sent without scripts. */
@@ -51,7 +50,8 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
 export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOverList } = useOutletContext<{ isOverList: boolean }>()
   const navigate = useNavigate()
-  const { post, comments, others, publisher } = loaderData
+  const { settings, siteUrl } = useFrame()
+  const { post, comments, others } = loaderData
   const body = { post, comments, answer: actionData }
   if (isOverList)
     return (
@@ -63,7 +63,7 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
     <>
       <PostArticle {...body} />
       <MorePosts posts={others} />
-      <StructuredData things={postThings(post, publisher)} />
+      <StructuredData things={postThings(post, { name: settings.site_title, url: siteUrl })} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { BlogSection } from '#app/features/blog/blog-section.tsx'
 import { listInView } from '#app/features/blog/list-in-view.ts'
 import { listPosts } from '#app/features/blog/queries.ts'
 import { withPictures } from '#app/features/blog/with-pictures.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { readPageNumber } from '#app/lib/read-page-number.ts'
 import { dataContext, pictureContext } from '#app/lib/request-context.ts'
@@ -14,7 +15,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.post) return { list: null }
   const list = await listPosts(context.get(dataContext), readPageNumber(new URL(request.url).searchParams))
   if (list.page > 1 && list.posts.length === 0) throw data(null, { status: 404 })
-  return { list: { ...list, posts: await withPictures(context.get(pictureContext), list.posts) } }
+  const describe = context.get(pictureContext)
+  return { list: { ...list, posts: await withPictures(describe, list.posts) } }
 }
 
 /** From another page the section shows at once, and a spinner in it until the posts are here. */
@@ -42,6 +44,7 @@ export default function BlogPage({ loaderData: { list } }: Route.ComponentProps)
   if (list === null) return post
   return (
     <>
+      {!post && <Breadcrumb name="Travel Blog" />}
       <PageHeader
         kicker="Travel blog"
         title="Stories from the trail"

@@ -1,43 +1,51 @@
 import { CareersSection } from '#app/features/careers/careers-section.tsx'
 import { jobPosting } from '#app/features/careers/job-posting.ts'
 import { isExpired, listActiveJobs } from '#app/features/careers/queries.ts'
-import { settingsContext } from '#app/features/settings/queries.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { useFrame } from '#app/features/site-frame/use-frame.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
 import { orReport } from '#app/lib/or-report.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { dataContext, siteContext } from '#app/lib/request-context.ts'
+import { dataContext, pictureContext } from '#app/lib/request-context.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/careers'
 
 /** A failed load is logged; the page then stands without jobs, and without a word about it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const jobs = await orReport(context, listActiveJobs(context.get(dataContext)), [])
-  const { site_title, contact_email, contact_email_careers } = await context.get(settingsContext)
-  return {
-    jobs,
-    today: dayInNepal(new Date()),
-    resumeEmail: contact_email_careers || contact_email,
-    employer: { name: site_title, url: context.get(siteContext).url },
-  }
+  const [jobs, picture] = await Promise.all([
+    orReport(context, listActiveJobs(context.get(dataContext)), []),
+    context.get(pictureContext)('/pictures/page-careers'),
+  ])
+  return { jobs, picture, today: dayInNepal(new Date()) }
 }
 
-export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Careers',
     description: 'Open positions for guides, planners and office colleagues in Kathmandu, Pokhara and on the trail.',
+    picture: loaderData?.picture,
   })
 
-export default function CareersPage({ loaderData: { jobs, today, resumeEmail, employer } }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { jobs, picture, today } }: Route.ComponentProps) {
+  const { settings, siteUrl } = useFrame()
+  const employer = { name: settings.site_title, url: siteUrl }
   const open = jobs.filter((job) => !isExpired(job, today))
   return (
     <>
+      <Breadcrumb name="Careers" />
       <PageHeader
         kicker="Careers"
         title="Join Our Team"
         lead="Guides, planners, ticket desks and ledgers: good journeys are made by people who like their work."
+        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
       />
-      <CareersSection jobs={jobs} today={today} resumeEmail={resumeEmail} />
+      <CareersSection
+        jobs={jobs}
+        today={today}
+        resumeEmail={settings.contact_email_careers || settings.contact_email}
+      />
       {open.length > 0 && <StructuredData things={open.map((job) => jobPosting(job, employer))} />}
     </>
   )

@@ -2,36 +2,45 @@ import { useSearchParams } from 'react-router'
 import { ContactSection } from '#app/features/inquiries/contact-section.tsx'
 import { inquiryForm } from '#app/features/inquiries/inquiry-form.ts'
 import { ContactDetails } from '#app/features/settings/contact-details.tsx'
-import { settingsContext } from '#app/features/settings/queries.ts'
+import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { useFrame } from '#app/features/site-frame/use-frame.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
+import { pictureContext } from '#app/lib/request-context.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/contact'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ settings: await context.get(settingsContext) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  picture: await context.get(pictureContext)('/pictures/page-contact'),
+})
 
 export const action = (received: Route.ActionArgs) => receiveForm(inquiryForm, received)
 
-export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Contact Us',
     description:
       'Write to us, call us or visit the office in Thamel, Kathmandu. A person who has walked there answers.',
+    picture: loaderData?.picture,
   })
 
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { picture }, actionData }: Route.ComponentProps) {
+  const { settings } = useFrame()
   const [search] = useSearchParams()
   return (
     <>
+      <Breadcrumb name="Contact Us" />
       <PageHeader
         kicker="Thamel, Kathmandu"
         title="Contact Us"
         lead="Tell us what you have in mind. A person who has walked there answers."
+        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
       />
       <ContactSection
         answer={actionData}
         subject={search.get('subject') ?? ''}
-        details={<ContactDetails settings={loaderData.settings} />}
+        details={<ContactDetails settings={settings} />}
       />
     </>
   )

@@ -9,8 +9,12 @@ import type { Route } from './+types/newsletter-unsubscribe'
 /** Following the link is enough, and following it again changes nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const isKnown = await endSubscription(context.get(dataContext), params.token)
-  return data({ isKnown }, { status: isKnown ? 200 : 404 })
+  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: notKept })
 }
+
+// Asking for this page changes something: every request has to reach it.
+const notKept = { 'cache-control': 'no-store' }
+export const headers = () => notKept
 
 /** Mail programs that offer the button themselves send a form instead (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 /** What of the query a public page looks at. Anything else (campaign marks, mistakes) makes no other page. */
-const meaningful = ['page', 'subject']
+const meaningful = ['page', 'comments', 'subject']
 
 /** Under which name a page is kept; undefined for what is never kept. */
 export function pageAddress(url: string): string | undefined {

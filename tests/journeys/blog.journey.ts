@@ -148,7 +148,7 @@ test('BL-25 BL-26 BL-27 BL-28: what a post lacks, the site says for it', async (
   const card = cardOf(page, post.title!)
   for (const text of ['3 min read', 'General', 'Admin'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
-  await expect(card.locator('img[src*="default-blog"], [data-stand-in]')).toBeVisible()
+  await expect(card.locator('img[src*="blog-default"], [data-stand-in]')).toBeVisible()
 })
 
 test('BL-14 BL-15 BL-16 MD-17: a post has a page by slug, and by id it leads there for good', async ({

@@ -1,7 +1,5 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsContext } from '../../app/features/settings/queries.ts'
-import { builtInSettings } from '../../app/features/settings/site-settings.ts'
 import { dataContext, pictureContext, reportErrorContext, siteContext } from '../../app/lib/request-context.ts'
 import { loader as loadBlog } from '../../app/routes/blog.tsx'
 import { loader as loadPost } from '../../app/routes/blog-post.tsx'
@@ -27,7 +25,6 @@ function visit(address: string, params: Record<string, string> = {}) {
   context.set(dataContext, createDataClient(tableApi, anonymous))
   context.set(siteContext, { url: 'https://prabas.example', publicApiKey: 'public' })
   context.set(pictureContext, async (src) => (src ? { src } : null))
-  context.set(settingsContext, Promise.resolve(builtInSettings))
   context.set(reportErrorContext, (error) => reported.push(error))
   const url = new URL(address, 'https://prabas.example')
   const request = new Request(url)

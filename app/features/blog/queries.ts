@@ -116,7 +116,7 @@ const toSummary = (row: PostRow): PostSummary => ({
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
-  imageUrl: row.image_url || '/pictures/default-blog',
+  imageUrl: row.image_url || '/pictures/blog-default',
   category: row.category || 'General',
   author: row.author?.name || 'Admin',
   publishedAt: row.published_at,
