@@ -12,11 +12,12 @@ import { createApp } from './http/app.ts'
 import { isHttpsSite } from './http/client-address.ts'
 import { createFastLane } from './http/fast-lane.ts'
 import { forgetAtMidnight } from './http/forget-at-midnight.ts'
-import { type Before, listen } from './http/listen.ts'
+import { type Before, inTurn, listen } from './http/listen.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
 import { ensureFirstAdmin } from './identity/first-admin.ts'
 import { createLog } from './log.ts'
+import { createPictureLane } from './storage/picture-lane.ts'
 
 export interface BootOptions {
   root: string
@@ -57,8 +58,11 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     if (pageCache) forgetAtMidnight(pageCache, clock)
     const pages = await createPages(house, { build, folders, pageCache })
     const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
-    const fastLane = pageCache && createFastLane(pageCache, log, isHttpsSite(config.siteUrl))
-    const server = await listen(app.fetch, config, before ?? fastLane)
+    const isHttps = isHttpsSite(config.siteUrl)
+    const fastLane = pageCache && createFastLane(pageCache, log, isHttps)
+    const pictureLane = createPictureLane(house.storage, log, isHttps)
+    const sweeping = house.storage.startSweeping()
+    const server = await listen(app.fetch, config, inTurn(before ?? fastLane, pictureLane))
     if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)
 
@@ -69,6 +73,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
       log.info({ signal }, 'stopping')
       app.closeStreams()
       await server.drain()
+      await sweeping.stop()
       await house.close()
       await embedded?.stop()
       process.exit(0)

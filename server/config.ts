@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { BucketSettings } from './storage/stores/s3-bucket.ts'
 
 export interface Config {
   host: string
@@ -13,6 +14,8 @@ export interface Config {
   trustProxy: number
   smtpUrl: string | undefined
   mailFrom: string
+  /** Uploads live in this bucket instead of DATA_DIR. */
+  bucket: BucketSettings | undefined
   logLevel: string
 }
 
@@ -34,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Prabas Travels <no-reply@prabas.example>',
+    bucket: bucket(env),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['info', 'debug', 'warn', 'error', 'fatal', 'silent']),
   }
 }
@@ -74,6 +78,22 @@ function firstAdmin(email: string | undefined, password: string | undefined) {
   if (password.length < shortestPassword)
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters.`)
   return { email: email.trim().toLowerCase(), password }
+}
+
+function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) throw new ConfigError(`The S3 settings go together: ${missing.join(', ')} is missing.`)
+  if (!URL.canParse(env.S3_ENDPOINT!))
+    throw new ConfigError(`S3_ENDPOINT must look like https://s3.example.com, not '${env.S3_ENDPOINT}'.`)
+  return {
+    endpoint: env.S3_ENDPOINT!,
+    bucket: env.S3_BUCKET!,
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+  }
 }
 
 export const shortestPassword = 10

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
 import { service } from '#database/engine/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection.ts'
@@ -11,6 +12,9 @@ import type { Log } from './log.ts'
 import { startPostman } from './mail/outbox.ts'
 import { deliverBySmtp } from './mail/smtp.ts'
 import { hearChanges } from './realtime/changes.ts'
+import { createStorage } from './storage/storage.ts'
+import { openLocalDisk } from './storage/stores/local-disk.ts'
+import { openS3Bucket } from './storage/stores/s3-bucket.ts'
 import { createTableApi } from './table-api/table-api.ts'
 
 export interface HouseOptions {
@@ -40,6 +44,16 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
       })
     : undefined
 
+  const uploads = path.join(config.dataDir, 'uploads')
+  const storage = createStorage({
+    database,
+    changes,
+    store: config.bucket ? openS3Bucket(config.bucket) : openLocalDisk(uploads),
+    variantsFolder: path.join(uploads, '.variants'),
+    clock,
+    log,
+  })
+
   return {
     config,
     clock,
@@ -47,12 +61,14 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     database,
     changes,
     tableApi,
+    storage,
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     invitations: createInvitations(database, clock, config.siteUrl),
     visitorCookie: createVisitorCookie(secret!.value as Buffer),
     async close() {
       await postman?.stop()
+      storage.close()
       await changes.end()
       await database.end()
     },

@@ -7,6 +7,8 @@ import type { House } from '../house.ts'
 import { callProcedure } from '../procedures/procedure.ts'
 import { functions, procedures } from '../procedures/registry.ts'
 import { createChangeStream } from '../realtime/stream.ts'
+import { publicFileRoutes } from '../storage/public-routes.ts'
+import { storageRoutes } from '../storage/routes.ts'
 import { guardAdminPages } from './admin-door.ts'
 import { refuse, unavailable } from './answers.ts'
 import { clientAddress, isHttps } from './client-address.ts'
@@ -49,22 +51,25 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
     return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
   })
 
+  app.route('/storage/v1', publicFileRoutes(house))
   app.use(async (c, next) => (await pages.file(c)) ?? next())
   app.use(compress())
-  app.use(
-    bodyLimit({
-      maxSize: bodyBytes,
-      onError: () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' }),
-    }),
-  )
   app.use(identify(house))
-
   for (const area of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     app.use(area, guardWrites(config.publicApiKey), async (c, next) => {
       await next()
       c.res.headers.set('cache-control', 'no-store')
     })
   }
+  // Files have a limit of their own; everything behind this line is text.
+  app.route('/storage/v1', storageRoutes(house))
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' }),
+    }),
+  )
+
   app.get('/realtime/v1/changes', changeStream.stream)
   app.post('/functions/v1/:name', (c) => {
     const wanted = functions.get(c.req.param('name'))

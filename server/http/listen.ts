@@ -10,6 +10,19 @@ type Fetch = (request: Request, bindings: RequestScope['Bindings']) => Response 
 /** Sees a request before the site does; development puts the module server here. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** The first that can answer does. */
+export function inTurn(...given: (Before | undefined)[]): Before {
+  const lanes = given.filter((lane) => lane !== undefined)
+  return (request, response, next) => {
+    const ask = (place: number) => {
+      const lane = lanes[place]
+      if (lane) lane(request, response, () => ask(place + 1))
+      else next()
+    }
+    ask(0)
+  }
+}
+
 export async function listen(fetch: Fetch, { host, port }: Pick<Config, 'host' | 'port'>, before?: Before) {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(
