@@ -26,6 +26,10 @@ export type CarouselProps = {
   className?: string
 }
 
+// The page's measure plus its gutters, so that the controls line up with the text on the slides.
+const overlay =
+  'absolute inset-x-0 bottom-0 mx-auto max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter pb-5'
+
 /**
  * Slides side by side. Without scripts it is a strip one can scroll, at its first slide; with them it loops, swipes,
  * answers to the arrow keys and may rotate, which hover, focus, a button and reduced motion all stop.
@@ -106,10 +110,7 @@ export function Carousel({
         onNext={next}
         onGoTo={goTo}
         onTogglePaused={togglePaused}
-        className={classNames(
-          controls === 'over' ? 'absolute inset-x-gutter bottom-0 mx-auto max-w-page pb-5' : 'mt-6',
-          align === 'center' && 'justify-center',
-        )}
+        className={classNames(controls === 'over' ? overlay : 'mt-6', align === 'center' && 'justify-center')}
       />
       {/* Silent while it rotates: nobody wants to be told every five seconds. */}
       <VisuallyHidden aria-live={running ? 'off' : 'polite'}>
