@@ -83,6 +83,8 @@ export function Carousel({
     >
       <div
         ref={viewportRef}
+        // A strip that scrolls can be scrolled with the keyboard too.
+        tabIndex={ready ? undefined : 0}
         className={ready ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}
       >
         <ul className={classNames('flex touch-pan-y touch-pinch-zoom', gap === 'md' && '-ms-5')}>

@@ -77,7 +77,8 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       const address = isForAll ? pageAddress(pathname + search) : undefined
       if (address === undefined || !pageCache) return asIs(c, (await render(c, c.var.nonce)).response)
       const found = await pageCache.find(address, () => renderToKeep(c))
-      if (found instanceof Response) return asIs(c, found)
+      // Not by its class: a clone is of the platform's own Response, which the server's stands in for.
+      if (!('bodies' in found)) return asIs(c, found)
       const { status, headers, body } = answerWith(found, {
         isHead: c.req.method === 'HEAD',
         ifNoneMatch: c.req.header('if-none-match'),
