@@ -6,7 +6,7 @@ import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
 import { createDataClient } from './data-client.ts'
 import { pageAddress } from './page-address.ts'
-import type { PageCache, RenderedPage } from './page-cache.ts'
+import { isKept, type PageCache, type RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
 import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
@@ -75,7 +75,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       const address = isReading && !c.var.session && pageCache ? pageAddress(pathname + search) : undefined
       if (address === undefined || !pageCache) return asIs(c, (await render(c, c.var.nonce)).response)
       const found = await pageCache.find(address, () => renderToKeep(c))
-      if (found instanceof Response) return asIs(c, found)
+      if (!isKept(found)) return asIs(c, found)
       const { status, headers, body } = answerWith(found, {
         isHead: c.req.method === 'HEAD',
         ifNoneMatch: c.req.header('if-none-match'),
