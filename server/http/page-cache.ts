@@ -102,10 +102,13 @@ export function createPageCache(changes: Changes) {
       }
       const answer = await making
       // Several may wait for the same answer, and a body can be read once.
-      return answer instanceof Response ? answer.clone() : answer
+      return isKept(answer) ? answer : answer.clone()
     },
   }
 }
+
+/** Not by `instanceof Response`: the HTTP server puts a class of its own in that name's place. */
+export const isKept = (answer: KeptPage | Response): answer is KeptPage => 'bodies' in answer
 
 export type PageCache = ReturnType<typeof createPageCache>
 

@@ -7,7 +7,7 @@ import type { Pages } from './app.ts'
 import { carriesSession } from './cookies.ts'
 import { createDataClient } from './data-client.ts'
 import { pageAddress } from './page-address.ts'
-import type { PageCache, RenderedPage } from './page-cache.ts'
+import { isKept, type PageCache, type RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
 import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
@@ -77,8 +77,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       const address = isForAll ? pageAddress(pathname + search) : undefined
       if (address === undefined || !pageCache) return asIs(c, (await render(c, c.var.nonce)).response)
       const found = await pageCache.find(address, () => renderToKeep(c))
-      // Not by its class: a clone is of the platform's own Response, which the server's stands in for.
-      if (!('bodies' in found)) return asIs(c, found)
+      if (!isKept(found)) return asIs(c, found)
       const { status, headers, body } = answerWith(found, {
         isHead: c.req.method === 'HEAD',
         ifNoneMatch: c.req.header('if-none-match'),

@@ -1,5 +1,6 @@
 import type { Data } from '#app/lib/data.ts'
 import { looksLikeId } from '#app/lib/looks-like-id.ts'
+import { looksLikeSlug } from '#app/lib/looks-like-slug.ts'
 import { readTime } from '#app/lib/read-time.ts'
 
 export const postsPerPage = 12
@@ -79,7 +80,7 @@ export const listOtherPosts = async (data: Data, id: string, most: number) =>
 
 /** By its slug or by its id. The content comes as it is stored: sanitise it before it is shown. */
 export async function findPost(data: Data, slugOrId: string): Promise<Post | null> {
-  const bySlug = await findPostBy(data, 'slug', slugOrId)
+  const bySlug = looksLikeSlug(slugOrId) ? await findPostBy(data, 'slug', slugOrId) : null
   return bySlug ?? (looksLikeId(slugOrId) ? findPostBy(data, 'id', slugOrId) : null)
 }
 

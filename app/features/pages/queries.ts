@@ -1,4 +1,5 @@
 import type { Data } from '#app/lib/data.ts'
+import { looksLikeSlug } from '#app/lib/looks-like-slug.ts'
 
 export interface SitePage {
   title: string
@@ -8,6 +9,7 @@ export interface SitePage {
 }
 
 export const findPageBySlug = async (data: Data, slug: string): Promise<SitePage | null> => {
+  if (!looksLikeSlug(slug)) return null
   const { data: rows } = await data
     .from('pages')
     .select('title,slug,content,meta_description')
