@@ -21,6 +21,14 @@ export default [
     route(':slug', 'routes/page.tsx'),
     route('*', 'routes/not-found.tsx', { id: 'anything-else' }),
   ]),
+  route('admin', 'routes/admin/frame.tsx', { id: 'admin' }, [
+    route('login', 'routes/admin/login.tsx'),
+    route('invite/:token', 'routes/admin/invite.tsx'),
+    layout('routes/admin/shell.tsx', [
+      route('dashboard', 'routes/admin/dashboard.tsx'),
+      route(':resource', 'routes/admin/resource.tsx'),
+    ]),
+  ]),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('feed.xml', 'routes/feed.ts'),
