@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Controller, get, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDescription } from '#app/lib/fields.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { ImageField } from '#app/ui/image-field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -25,7 +24,7 @@ const wide = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
 export function FormField({ name, field, isNew = false }: FormFieldProps) {
   const { formState } = useFormContext()
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
-  const className = classNames(wide.has(field.kind) && 'sm:col-span-2')
+  const className = wide.has(field.kind) ? 'sm:col-span-2' : undefined
   if (field.kind === 'toggle') return <ToggleField name={name} field={field} />
   if (field.kind === 'items') return <ItemsField name={name} field={field} error={error as string | undefined} />
   return (

@@ -12,12 +12,12 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
   if (!item) return null
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
-      <legend className="float-start mb-1.5 text-sm font-semibold">{field.label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
       {entries.map((entry, place) => (
         <fieldset
           key={entry.id}
           aria-label={`${itemWord} ${place + 1}`}
-          className="clear-both grid items-start gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+          className="grid items-start gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
         >
           {fieldsOf(item).map((part) => (
             <FormField key={part.name} name={`${name}.${place}.${part.name}`} field={part.field} />
@@ -56,7 +56,7 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
       <Button
         variant="secondary"
         size="sm"
-        className="clear-both self-start"
+        className="self-start"
         disabled={entries.length >= max}
         onClick={() => append(initialValues(item))}
       >

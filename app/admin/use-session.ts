@@ -79,6 +79,14 @@ export function useSessionWatch() {
     return () => signedOut.removeEventListener('signed-out', hear)
   }, [signedOut, leave])
 
+  // Visitors may read much of what the screens list: only this question tells that the server takes us for one.
+  useEffect(() => {
+    if (pathname && readSession())
+      data.rpc('admin_session', {}).then(({ error }) => {
+        if (error) console.error('The session could not be confirmed', error)
+      })
+  }, [data, pathname])
+
   useActivity()
   useEndingWarning()
 }
