@@ -1,5 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Screens that are declared: features/<name>/admin.tsx, listed in admin/resources.ts. */
+const resourceScreens = (...paths: string[]) =>
+  paths.map((path) => route(path, 'routes/admin/resource.tsx', { id: `admin-${path}` }))
+
 export default [
   layout('routes/site-frame.tsx', { id: 'site' }, [
     index('routes/home.tsx'),
@@ -26,7 +30,7 @@ export default [
     route('invite/:token', 'routes/admin/invite.tsx'),
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
-      route(':resource', 'routes/admin/resource.tsx'),
+      ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
     ]),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts'),

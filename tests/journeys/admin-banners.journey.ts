@@ -3,6 +3,7 @@ import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const question = 'Are you sure you want to delete this banner?'
 const titles = (page: Page) =>
   page
@@ -43,7 +44,7 @@ test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-13: a banner from its first w
   await expect(page.getByText('Title is required')).toBeVisible()
   await hasNoAxeViolations(page)
 
-  await page.getByLabel('Title').fill(title)
+  await titleField(page).fill(title)
   await page.getByLabel('Subtitle').fill('Six days, no hurry')
   await page.getByLabel('Image').fill('/pictures/hero-phewa-lake-1200.jpg')
   await page.getByRole('button', { name: 'Add button' }).click()
@@ -93,10 +94,10 @@ test('BN-12 BN-13 BN-14 BN-15: every refusal is said with the reason, and nothin
 
   await failing(page, 'banner_slides', 'POST')
   await page.getByRole('button', { name: 'Add banner' }).click()
-  await page.getByLabel('Title').fill('Kept words')
+  await titleField(page).fill('Kept words')
   await save(page)
   await seesError(page, 'Error creating banner: the shelf is full')
-  await expect(page.getByLabel('Title')).toHaveValue('Kept words')
+  await expect(titleField(page)).toHaveValue('Kept words')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await failing(page, 'banner_slides', 'PATCH')

@@ -17,7 +17,7 @@ test('AP-01 AP-02: pages are listed newest first, each with the way to its publi
     is_published: true,
   })
   await openScreen(page, server, 'pages')
-  const stored = await rowsOf(server, 'pages?order=created_at.desc')
+  const stored = await rowsOf(server, 'pages?order=created_at.desc,id')
   const shown = await page
     .getByRole('list', { name: 'Pages' })
     .getByRole('article')
