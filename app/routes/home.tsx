@@ -36,13 +36,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { siteUrl, settings } = useFrame()
   return (
     <>
-      <StructuredData things={[describeAgency(siteUrl, settings, loaderData.testimonials)]} />
+      <StructuredData things={[describeAgency(siteUrl, settings)]} />
       <Hero slides={loaderData.slides} />
       <AboutSection about={loaderData.about} />
       <ServicesSection services={loaderData.services} />
       <TestimonialsSection testimonials={loaderData.testimonials.list} />
       <AwardsSection awards={loaderData.awards} />
       <ContactSection
+        tone="sunken"
         kicker="Contact"
         title="Let us plan it together"
         lead="A few lines are enough. A person who has walked there answers."

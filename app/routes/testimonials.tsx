@@ -1,8 +1,11 @@
 import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { describeAgency } from '#app/features/site-frame/travel-agency.ts'
+import { useFrame } from '#app/features/site-frame/use-frame.ts'
 import { loadTestimonials } from '#app/features/testimonials/queries.ts'
 import { TestimonialsPage } from '#app/features/testimonials/testimonials-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { pictureContext } from '#app/lib/request-context.ts'
+import { StructuredData } from '#app/lib/structured-data.tsx'
 import type { Route } from './+types/testimonials'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -11,7 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     loadTestimonials(context),
     describe('/pictures/page-testimonials'),
   ])
-  return { testimonials: testimonials.list, picture }
+  return { ...testimonials, picture }
 }
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
@@ -22,10 +25,14 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   })
 
 export default function TestimonialsRoute({ loaderData }: Route.ComponentProps) {
+  const { siteUrl, settings } = useFrame()
+  // Samples are nobody's opinion: search engines get none of them.
+  const reviews = loaderData.areSamples ? [] : loaderData.list
   return (
     <>
+      <StructuredData things={[describeAgency(siteUrl, settings, reviews)]} />
       <Breadcrumb name="What Our Clients Say" />
-      <TestimonialsPage testimonials={loaderData.testimonials} picture={loaderData.picture} />
+      <TestimonialsPage testimonials={loaderData.list} picture={loaderData.picture} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
-import type { Testimonials } from '#app/features/testimonials/queries.ts'
+import type { Testimonial } from '#app/features/testimonials/queries.ts'
 import type { Thing } from '#app/lib/structured-data.tsx'
 
-/** The company as search engines want to know it. Samples are nobody's opinion, so they are left out. */
-export function describeAgency(siteUrl: string, settings: SiteSettings, testimonials: Testimonials): Thing {
-  const reviews = testimonials.areSamples ? [] : testimonials.list
+/** The company as search engines want to know it. */
+export function describeAgency(siteUrl: string, settings: SiteSettings, reviews: Testimonial[] = []): Thing {
   const links = [settings.social_facebook, settings.social_instagram, settings.social_twitter].filter(Boolean)
   return {
     '@type': 'TravelAgency',

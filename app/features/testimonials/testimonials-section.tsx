@@ -18,7 +18,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
       title="What Our Clients Say"
       aside={<Link to="/testimonials">Read all of them</Link>}
     >
-      <Carousel label="What our clients say" interval={testimonialsInterval}>
+      <Carousel label="Guests in their own words" interval={testimonialsInterval}>
         {testimonials.map((testimonial) => (
           <Voice key={testimonial.id} testimonial={testimonial} />
         ))}
@@ -38,7 +38,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
       />
       <div className="flex h-full min-w-0 flex-col">
         <RatingStars value={testimonial.rating} />
-        <blockquote className="display mt-4 line-clamp-9 max-w-[34ch] text-2xl before:content-['“'] after:content-['”'] sm:max-w-none lg:text-3xl/[1.25]">
+        <blockquote className="display mt-4 line-clamp-[14] text-xl before:content-['“'] after:content-['”'] sm:text-2xl lg:text-3xl/[1.25]">
           {testimonial.testimonial_text}
         </blockquote>
         <figcaption className="mt-6">

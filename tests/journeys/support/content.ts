@@ -1,0 +1,41 @@
+import { test as base } from './journey.ts'
+import { addRow, staffOf } from './staff.ts'
+
+export interface Content {
+  /** The site with nothing on it but what this journey adds. */
+  url: string
+  add(table: string, row: object): Promise<Record<string, string>>
+  change(table: string, id: string, row: object): Promise<void>
+  /** Saves settings as the settings form does. */
+  save(settings: Record<string, string>): Promise<void>
+}
+
+/** For journeys that need exactly this content: an empty site, which is empty again afterwards. */
+export const test = base.extend<{ content: Content }>({
+  content: async ({ emptyServer }, use) => {
+    const staff = await staffOf(emptyServer)
+    const added: string[] = []
+    await use({
+      url: emptyServer.url,
+      async add(table, row) {
+        const made = await addRow(emptyServer, table, row)
+        added.push(`${table}?id=eq.${made.id}`)
+        return made
+      },
+      async change(table, id, row) {
+        await staff.send('PATCH', `/rest/v1/${table}?id=eq.${id}`, row)
+      },
+      async save(settings) {
+        for (const [key, value] of Object.entries(settings)) {
+          await staff.post(
+            '/rest/v1/settings?on_conflict=key',
+            { key, value },
+            { prefer: 'resolution=merge-duplicates' },
+          )
+          added.push(`settings?key=eq.${key}`)
+        }
+      },
+    })
+    for (const row of added.reverse()) await staff.send('DELETE', `/rest/v1/${row}`)
+  },
+})
