@@ -70,17 +70,21 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
       <PhoneMenu />
-      <p className="display me-auto truncate text-lg">Admin Dashboard</p>
+      <p className="display me-auto shrink-0 text-lg whitespace-nowrap">Admin Dashboard</p>
       <span className="hidden min-w-0 items-center gap-3 sm:flex">
         <span className="truncate text-sm text-ink-muted">{session?.email}</span>
-        {session && <Badge tone="info">{roleNames[session.role] ?? session.role}</Badge>}
+        {session && (
+          <Badge tone="info" className="shrink-0 whitespace-nowrap">
+            {roleNames[session.role] ?? session.role}
+          </Badge>
+        )}
       </span>
       <a
         href="/"
         target="_blank"
         rel="noreferrer"
         aria-label="See the site (opens in a new tab)"
-        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'max-sm:hidden')}
+        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'max-lg:hidden')}
       >
         <ExternalLink aria-hidden="true" />
       </a>

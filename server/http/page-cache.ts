@@ -102,7 +102,7 @@ export function createPageCache(changes: Changes) {
       }
       const answer = await making
       // Several may wait for the same answer, and a body can be read once.
-      return answer instanceof Response ? answer.clone() : answer
+      return 'bodies' in answer ? answer : answer.clone()
     },
   }
 }

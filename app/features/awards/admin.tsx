@@ -24,7 +24,7 @@ export const awards = defineResource({
     card: {
       of: ({ title, organization, year, category, image_url, is_active }) => (
         <div className="flex gap-4">
-          <Thumbnail src={image_url} className="w-24 self-start bg-transparent!" />
+          <Thumbnail isEmblem src={image_url} className="w-18 self-start" />
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-ink-muted">
