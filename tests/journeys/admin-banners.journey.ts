@@ -32,7 +32,7 @@ test('BN-01 BN-02 BN-03: banners stand in their order and change places with the
   await expect(page.getByRole('button', { name: `Move ${first} up` })).toBeDisabled()
 })
 
-test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-13: a banner from its first word to its deletion', async ({
+test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its first word to its deletion', async ({
   page,
   server,
 }) => {

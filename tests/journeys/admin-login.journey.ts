@@ -1,5 +1,6 @@
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
+import { staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail')
@@ -108,7 +109,6 @@ test('AS-33 AS-34: Logout says goodbye and ends the session on the server', asyn
 
 test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, expectComplaint }) => {
   expectComplaint(/410|The password could not be set/)
-  const { staffOf } = await import('./support/staff.ts')
   const invited = uniqueEmail('invited')
   const made = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
     email: invited,
@@ -140,7 +140,7 @@ test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, 
   await expect(page.getByText('This link has expired or was used already. Ask for a new one.')).toBeVisible()
 })
 
-test('AS-54: whoever forgot the password is told that mail is off', async ({ page }) => {
+test('whoever forgot the password is told that mail is off', async ({ page }) => {
   await page.goto('/admin/login')
   await email(page).fill(uniqueEmail('forgetful'))
   await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -80,7 +80,7 @@ test('AS-29: activity is reported to the server at most once a minute', async ({
   expect(reports).toBeLessThanOrEqual(3)
 })
 
-test('SH-09: logging out in one tab logs out the other', async ({ page, server }) => {
+test('logging out in one tab logs out the other', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   const other = await page.context().newPage()
   await other.goto(`${server.url}/admin/dashboard`)
@@ -89,11 +89,7 @@ test('SH-09: logging out in one tab logs out the other', async ({ page, server }
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('AS-24: a session that the server no longer knows leads to the login', async ({
-  page,
-  server,
-  expectComplaint,
-}) => {
+test('a session that the server no longer knows leads to the login', async ({ page, server, expectComplaint }) => {
   expectComplaint(/401|could not be/)
   await openScreen(page, server, 'dashboard')
   await page.context().clearCookies()

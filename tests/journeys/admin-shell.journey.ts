@@ -17,7 +17,7 @@ test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and stays 
   await page.reload()
   await expect.poll(width).toBe(64)
   await hasNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Awards' }).click()
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/awards$/)
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect.poll(width).toBe(256)
@@ -118,7 +118,7 @@ test('SH-14 SH-15 SH-16: a list of more than 50 rows is searched, filtered and p
   await staff.send('DELETE', `/rest/v1/careers?title=like.${word}*`)
 })
 
-test('W-10: typed text is not dropped without a question', async ({ page, server }) => {
+test('typed text is not dropped without a question', async ({ page, server }) => {
   await openScreen(page, server, 'awards')
   await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title').fill('Half a thought')
@@ -131,7 +131,7 @@ test('W-10: typed text is not dropped without a question', async ({ page, server
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('SH-12: two people edit one record: the second is told, and nothing is lost', async ({ page, server }) => {
+test('two people edit one record: the second is told, and nothing is lost', async ({ page, server }) => {
   const title = unique('Shared award')
   const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
   await openScreen(page, server, 'awards')
@@ -143,7 +143,7 @@ test('SH-12: two people edit one record: the second is told, and nothing is lost
   await expect(
     page.getByText('Somebody else has saved this award since you opened it.', { exact: false }),
   ).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Theirs')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
   await hasNoAxeViolations(page)
   await expect(page.getByLabel('Category')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save mine instead' }).click()
