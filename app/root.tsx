@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorScreen } from './features/site-frame/error-screen.tsx'
 import { useNonce } from './lib/nonce.ts'
 import { preloadedFonts } from './ui/fonts.ts'
@@ -22,7 +22,7 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
-    <html lang="en">
+    <html lang="en" className={useDocumentClass()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,6 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A part of the site may look different as a whole: its route's `handle` names the class. */
+function useDocumentClass() {
+  const matches = useMatches()
+  for (const { handle } of matches)
+    if (typeof handle === 'object' && handle !== null && 'documentClass' in handle) return String(handle.documentClass)
 }
 
 export default function Root() {

@@ -1,5 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Screens that are declared: features/<name>/admin.tsx, listed in admin/resources.ts. */
+const resourceScreens = (...paths: string[]) =>
+  paths.map((path) => route(path, 'routes/admin/resource.tsx', { id: `admin-${path}` }))
+
 export default [
   layout('routes/site-frame.tsx', { id: 'site' }, [
     index('routes/home.tsx'),
@@ -20,6 +24,14 @@ export default [
     route('404', 'routes/not-found.tsx', { id: 'not-found' }),
     route(':slug', 'routes/page.tsx'),
     route('*', 'routes/not-found.tsx', { id: 'anything-else' }),
+  ]),
+  route('admin', 'routes/admin/frame.tsx', { id: 'admin' }, [
+    route('login', 'routes/admin/login.tsx'),
+    route('invite/:token', 'routes/admin/invite.tsx'),
+    layout('routes/admin/shell.tsx', [
+      route('dashboard', 'routes/admin/dashboard.tsx'),
+      ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
+    ]),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

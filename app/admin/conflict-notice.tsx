@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { fieldsOf } from '#app/lib/fields.ts'
+import type { Resource } from '#app/lib/resource.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Row } from './rows.ts'
+
+interface ConflictNoticeProps {
+  resource: Resource
+  /** As it is stored now; null: it was deleted. */
+  theirs: Row | null
+  mine: Record<string, unknown>
+  onTakeTheirs: (theirs: Row) => void
+  onSaveMine: (theirs: Row | null) => void
+}
+
+/** Two people edited the same record: the second sees what the first wrote, and decides. */
+export function ConflictNotice({ resource, theirs, mine, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
+  const { one } = resource.words
+  const stored = theirs ? z.encode(resource.schema, theirs) : {}
+  const different = fieldsOf(resource.schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">
+      <p className="font-semibold text-warning-ink">
+        Somebody else has {theirs ? 'saved' : 'deleted'} this {one} since you opened it. What you typed is still here.
+      </p>
+      {theirs && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {different.map(({ name, field }) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{field.label}</dt>
+              <dd className="max-h-24 min-w-0 overflow-y-auto break-words">{written(stored[name]) || 'empty'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {theirs && (
+          <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
+            Use theirs
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
+          {theirs ? 'Save mine instead' : `Save mine as a new ${one}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

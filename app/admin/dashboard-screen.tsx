@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ScreenHeader } from '#app/ui/screen-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { counted, countRows } from './dashboard-counts.ts'
+import { useData } from './data-client.tsx'
+import { resources } from './resources.ts'
+
+export function DashboardScreen() {
+  const data = useData()
+  const counts = useQuery({ queryKey: ['dashboard', 'counts'], queryFn: () => countRows(data) })
+  return (
+    <>
+      <ScreenHeader title="Dashboard" note="What the site holds today" />
+      <ul aria-label="Counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+        {counted.map(({ table, label, icon: Icon }) => {
+          const path = resources.find((resource) => resource.table === table)?.path
+          const count = counts.data?.get(table)
+          const words = (
+            <>
+              <span className="flex items-center justify-between gap-2 text-sm text-ink-muted">
+                {label} <Icon aria-hidden="true" className="size-4" />
+              </span>
+              {counts.isPending ? (
+                <Skeleton className="mt-2 h-8 w-12" />
+              ) : (
+                <span className="display mt-1 block text-3xl tabular-nums">{count ?? '–'}</span>
+              )}
+            </>
+          )
+          return (
+            <li key={table} className="rounded-md border border-line bg-surface-raised shadow-sm">
+              {path ? (
+                <Link to={`/admin/${path}`} className="block rounded-md p-4 hover:bg-surface-hover">
+                  {words}
+                </Link>
+              ) : (
+                <div className="p-4">{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <SystemStatus counts={counts.data} isPending={counts.isPending} checkedAt={counts.dataUpdatedAt} />
+    </>
+  )
+}
+
+interface SystemStatusProps {
+  counts: Map<string, number> | undefined
+  isPending: boolean
+  checkedAt: number
+}
+
+function SystemStatus({ counts, isPending, checkedAt }: SystemStatusProps) {
+  // Uploads are taken by the server that answers this question; it is the same process.
+  const storage = useQuery({ queryKey: ['dashboard', 'health'], queryFn: askHealth })
+  const database = isPending ? undefined : (counts?.size ?? 0) > 0
+  return (
+    <section aria-labelledby="system-status" className="max-w-xl rounded-md border border-line bg-surface-raised p-5">
+      <h2 id="system-status" className="display mb-3 text-xl">
+        System Status
+      </h2>
+      <dl className="divide-y divide-line text-sm">
+        <Status name="Database" good="Connected" bad="Not connected" isGood={database} />
+        <Status name="Admin Panel" good="Active" bad="Inactive" isGood={true} />
+        <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={storage.data} />
+        <Line name="Session Timeout">20 minutes</Line>
+        <Line name="Last Updated">{checkedAt ? formatMoment(new Date(checkedAt).toISOString()) : '…'}</Line>
+      </dl>
+    </section>
+  )
+}
+
+async function askHealth(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz')).ok
+  } catch (error) {
+    console.error('The server could not be reached', error)
+    return false
+  }
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Status({ name, good, bad, isGood }: { name: string; good: string; bad: string; isGood?: boolean }) {
+  return (
+    <Line name={name}>
+      {isGood === undefined ? (
+        'Checking…'
+      ) : (
+        <Badge dot tone={isGood ? 'success' : 'danger'}>
+          {isGood ? good : bad}
+        </Badge>
+      )}
+    </Line>
+  )
+}

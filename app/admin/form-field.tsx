@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Controller, get, useFormContext, useWatch } from 'react-hook-form'
+import type { FieldDescription } from '#app/lib/fields.ts'
+import { Field } from '#app/ui/field.tsx'
+import { ImageField } from '#app/ui/image-field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { ItemsField } from './items-field.tsx'
+
+const RichText = lazy(() => import('#app/ui/rich-text.tsx'))
+
+interface FormFieldProps {
+  name: string
+  field: FieldDescription
+  isNew?: boolean
+}
+
+const wide = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
+
+/** One field of a declared form: its kind picks the control, its words label it, its errors stand under it. */
+export function FormField({ name, field, isNew = false }: FormFieldProps) {
+  const { formState } = useFormContext()
+  const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
+  const className = wide.has(field.kind) ? 'sm:col-span-2' : undefined
+  if (field.kind === 'toggle') return <ToggleField name={name} field={field} />
+  if (field.kind === 'items') return <ItemsField name={name} field={field} error={error as string | undefined} />
+  return (
+    <Field
+      label={field.label}
+      help={field.help}
+      required={field.required}
+      error={error as string | undefined}
+      className={className}
+    >
+      <ControlFor name={name} field={field} />
+      {isNew && field.derived && <Derived name={name} {...field.derived} />}
+    </Field>
+  )
+}
+
+function ToggleField({ name, field }: FormFieldProps) {
+  return (
+    <Controller
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Switch
+          label={field.label}
+          help={field.help}
+          checked={Boolean(value)}
+          onCheckedChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}
+
+function ControlFor({ name, field }: FormFieldProps) {
+  const { register } = useFormContext()
+  const { kind, placeholder, max, rows, options = [] } = field
+  switch (kind) {
+    case 'long-text':
+      return <Textarea rows={rows ?? 4} autoGrow maxLength={max} placeholder={placeholder} {...register(name)} />
+    case 'integer':
+      return <Input type="number" step={1} placeholder={placeholder} {...register(name)} />
+    case 'date':
+      return <Input type="date" {...register(name)} />
+    case 'picture':
+      return (
+        <Controller
+          name={name}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <ImageField ref={ref} value={String(value ?? '')} onChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      )
+    case 'html':
+      return (
+        <Controller
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <RichText label={field.label} value={String(value ?? '')} onChange={onChange} />
+            </Suspense>
+          )}
+        />
+      )
+    case 'choice':
+      return (
+        <Controller
+          name={name}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select ref={ref} options={options} value={value} onValueChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      )
+    default:
+      return <Input maxLength={max} placeholder={placeholder} {...register(name)} />
+  }
+}
+
+/** Follows another field until someone types here. */
+function Derived({ name, from, by }: { name: string } & NonNullable<FieldDescription['derived']>) {
+  const { setValue, getFieldState, getValues } = useFormContext()
+  const source: unknown = useWatch({ name: from })
+  useEffect(() => {
+    const { isTouched } = getFieldState(name)
+    if (isTouched && getValues(name)) return
+    setValue(name, by(String(source ?? '')))
+  }, [source, name, by, setValue, getFieldState, getValues])
+  return null
+}

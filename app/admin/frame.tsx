@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { TooltipProvider } from '#app/ui/tooltip.tsx'
+import { DataProvider } from './data-client.tsx'
+import { useTheme } from './theme.ts'
+
+const createQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
+
+/** What login, invitation and every screen share: the data, what was asked of it, and where messages appear. */
+export function AdminFrame({ apiKey, children }: { apiKey: string; children: ReactNode }) {
+  const [queries] = useState(createQueries)
+  useTheme()
+  return (
+    <DataProvider apiKey={apiKey}>
+      <QueryClientProvider client={queries}>
+        <TooltipProvider>{children}</TooltipProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </DataProvider>
+  )
+}

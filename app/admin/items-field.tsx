@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { type FieldDescription, fieldsOf, initialValues } from '#app/lib/fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldMessage } from '#app/ui/field-message.tsx'
+import { FormField } from './form-field.tsx'
+
+/** A list inside a record: each of its items is a small form of its own. */
+export function ItemsField({ name, field, error }: { name: string; field: FieldDescription; error?: string }) {
+  const { fields: entries, append, remove, move } = useFieldArray({ name })
+  const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
+  if (!item) return null
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
+      {entries.map((entry, place) => (
+        <fieldset
+          key={entry.id}
+          aria-label={`${itemWord} ${place + 1}`}
+          className="grid items-start gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+        >
+          {fieldsOf(item).map((part) => (
+            <FormField key={part.name} name={`${name}.${place}.${part.name}`} field={part.field} />
+          ))}
+          <span className="flex justify-end sm:pt-6.5">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${itemWord} ${place + 1} up`}
+              disabled={place === 0}
+              onClick={() => move(place, place - 1)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${itemWord} ${place + 1} down`}
+              disabled={place === entries.length - 1}
+              onClick={() => move(place, place + 1)}
+            >
+              <ArrowDown aria-hidden="true" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${itemWord} ${place + 1}`}
+              onClick={() => remove(place)}
+            >
+              <Trash2 aria-hidden="true" className="text-danger-ink" />
+            </Button>
+          </span>
+        </fieldset>
+      ))}
+      {error && <FieldMessage>{error}</FieldMessage>}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        disabled={entries.length >= max}
+        onClick={() => append(initialValues(item))}
+      >
+        <Plus aria-hidden="true" /> Add {itemWord}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Resource } from '#app/lib/resource.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { ListPosition } from './list-position.ts'
+
+interface ListToolsProps {
+  resource: Resource
+  position: ListPosition
+  onMove: (change: Partial<ListPosition>) => void
+}
+
+/** Search and filter of a long list; the database looks, once the typing pauses. */
+export function ListTools({ resource, position, onMove }: ListToolsProps) {
+  const { filter } = resource.list
+  return (
+    <search className="mb-5 flex flex-wrap items-end gap-4">
+      <SearchField key={position.search} label={`Search ${resource.words.many}`} position={position} onMove={onMove} />
+      {filter && (
+        <Field label={filter.label} className="w-44">
+          <Select
+            options={[{ value: '', label: 'All' }, ...filter.options]}
+            value={position.filter}
+            onValueChange={(value) => onMove({ filter: value ?? '' })}
+          />
+        </Field>
+      )}
+    </search>
+  )
+}
+
+function SearchField({ label, position, onMove }: { label: string } & Omit<ListToolsProps, 'resource'>) {
+  const [typed, setTyped] = useState(position.search)
+  useEffect(() => {
+    if (typed.trim() === position.search) return
+    const timer = setTimeout(() => onMove({ search: typed.trim() }), 350)
+    return () => clearTimeout(timer)
+  }, [typed, position.search, onMove])
+  return (
+    <Field label={label} className="w-full max-w-sm">
+      <span className="relative">
+        <Search aria-hidden="true" className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2" />
+        <Input type="search" className="ps-9" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { passwordMessages, sessionMessages } from '#app/lib/admin-messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { useData } from './data-client.tsx'
+import { FrontDoor } from './front-door.tsx'
+import { say } from './report.ts'
+import { type AdminSession, safeNext, writeSession } from './session.ts'
+
+interface LoginAnswer {
+  success: boolean
+  user_data: Pick<AdminSession, 'id' | 'email' | 'role' | 'is_active'> | null
+  session?: { id: string; expires_at: string; last_activity: string }
+}
+
+export function LoginScreen() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+
+  // Whoever gets here has no session on the server: the server would have sent them on.
+  useEffect(() => writeSession(null), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (!email.trim() || !password) {
+      say(sessionMessages.missing)
+      return
+    }
+    setBusy(true)
+    const isIn = await signIn(email.trim().toLowerCase(), password)
+    if (isIn) await navigate(safeNext(parameters.get('next')), { replace: true })
+    setBusy(false)
+  }
+
+  return (
+    <FrontDoor title="Admin Login" lead="Prabas Travels back office">
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label="E-mail">
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="Password">
+          <Input
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" block loading={isBusy} loadingLabel="Logging in...">
+          Log in
+        </Button>
+      </form>
+      <ForgottenPassword email={email.trim().toLowerCase()} />
+    </FrontDoor>
+  )
+}
+
+/** Answers whether it worked; what happened is said. */
+function useSignIn() {
+  const data = useData()
+  return async (login_email: string, login_password: string): Promise<boolean> => {
+    const { data: answers, error, status } = await data.rpc('admin_login_simple', { login_email, login_password })
+    if (error) {
+      console.error('The login failed', error)
+      say(status === 429 ? sessionMessages.tooMany : sessionMessages.failed)
+      return false
+    }
+    const [answer] = answers as LoginAnswer[]
+    if (!answer?.success || !answer.user_data || !answer.session) {
+      say(sessionMessages.refused)
+      return false
+    }
+    const { id, ...times } = answer.session
+    writeSession({ ...answer.user_data, ...times, session_token: id })
+    say(sessionMessages.welcome)
+    return true
+  }
+}
+
+function ForgottenPassword({ email }: { email: string }) {
+  const data = useData()
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<'linkSent' | 'mailIsOff' | null>(null)
+
+  async function request() {
+    if (!email) {
+      say(passwordMessages.emailFirst)
+      return
+    }
+    setBusy(true)
+    const { data: told, error } = await data.rpc('request_password_reset', { email })
+    setBusy(false)
+    if (error) {
+      console.error('A new password could not be asked for', error)
+      say(passwordMessages.requestFailed)
+    } else setAnswer((told as { mail: 'on' | 'off' }).mail === 'on' ? 'linkSent' : 'mailIsOff')
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4 text-sm">
+      <Button variant="ghost" size="sm" className="self-start" loading={isBusy} onClick={request}>
+        Forgot password?
+      </Button>
+      <div role="status">
+        {answer && (
+          <p className="rounded-md bg-info-wash p-3 text-info-ink">
+            <strong className="block">{passwordMessages[answer].title}</strong>
+            {passwordMessages[answer].description}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

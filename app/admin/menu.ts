@@ -1,0 +1,20 @@
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
+import { resources } from './resources.ts'
+
+export interface MenuEntry {
+  to: string
+  label: string
+  icon: LucideIcon
+  group: ScreenGroup
+}
+
+const entries: readonly MenuEntry[] = [
+  ...resources.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
+]
+
+/** The groups that have a screen, with their screens. */
+export const menu = screenGroups
+  .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+  .filter(({ entries }) => entries.length > 0)

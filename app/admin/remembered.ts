@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** A choice about the screen that this browser keeps, in all its tabs. */
+export function useRemembered(name: string): [string | null, (value: string) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(name),
+    () => null,
+  )
+  const remember = (next: string) => {
+    localStorage.setItem(name, next)
+    for (const listener of listeners) listener()
+  }
+  return [value, remember]
+}

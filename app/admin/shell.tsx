@@ -1,0 +1,141 @@
+import { ExternalLink, LogOut, Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { LogoMark } from '#app/features/site-frame/logo.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-class.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { useRemembered } from './remembered.ts'
+import { SidebarMenu } from './sidebar.tsx'
+import { useTheme } from './theme.ts'
+import { useLogout, useSession, useSessionWatch } from './use-session.ts'
+
+/** Around every screen: the way to all others on the side, who one is and the way out at the top. */
+export function Shell({ children }: { children: ReactNode }) {
+  useSessionWatch()
+  const [kept, remember] = useRemembered('admin_sidebar')
+  const isCollapsed = kept === 'collapsed'
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="fixed start-4 -top-20 z-skip rounded-md bg-accent px-5 py-3 font-semibold text-on-accent focus:top-3"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        style={{ width: isCollapsed ? 64 : 256 }}
+        className="sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface-raised transition-[width] duration-(--duration-calm) ease-settle md:flex"
+      >
+        <div aria-hidden="true" className="flag-line" />
+        <div className={classNames('flex h-14 items-center gap-3 px-4', isCollapsed && 'justify-center px-0')}>
+          <LogoMark className="size-8" />
+          {!isCollapsed && <span className="display truncate text-lg">Prabas Travels</span>}
+        </div>
+        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-3">
+          <SidebarMenu isCollapsed={isCollapsed} />
+        </div>
+        <div className="border-t border-line p-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            block
+            aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!isCollapsed}
+            onClick={() => remember(isCollapsed ? 'expanded' : 'collapsed')}
+          >
+            {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+            {!isCollapsed && 'Collapse'}
+          </Button>
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar />
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-6 sm:px-6 lg:px-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const roleNames = { admin: 'Admin', super_admin: 'Super Admin' }
+
+function TopBar() {
+  const session = useSession()
+  const logout = useLogout()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
+      <PhoneMenu />
+      <p className="display me-auto shrink-0 text-lg whitespace-nowrap">Admin Dashboard</p>
+      <span className="hidden min-w-0 items-center gap-3 sm:flex">
+        <span className="truncate text-sm text-ink-muted">{session?.email}</span>
+        {session && (
+          <Badge tone="info" className="shrink-0 whitespace-nowrap">
+            {roleNames[session.role] ?? session.role}
+          </Badge>
+        )}
+      </span>
+      <a
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        aria-label="See the site (opens in a new tab)"
+        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'max-lg:hidden')}
+      >
+        <ExternalLink aria-hidden="true" />
+      </a>
+      <ThemeButton />
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={isLeaving}
+        onClick={async () => {
+          setLeaving(true)
+          await logout()
+        }}
+      >
+        <LogOut aria-hidden="true" className="max-sm:hidden" /> Logout
+      </Button>
+    </header>
+  )
+}
+
+function PhoneMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const session = useSession()
+  return (
+    <Drawer
+      side="left"
+      title="Prabas Travels"
+      description={session && `${session.email} · ${roleNames[session.role] ?? session.role}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label="Open menu" className="md:hidden">
+          <MenuIcon aria-hidden="true" />
+        </Button>
+      }
+    >
+      <SidebarMenu onChoose={() => setOpen(false)} />
+    </Drawer>
+  )
+}
+
+function ThemeButton() {
+  const [theme, choose] = useTheme()
+  const isDark = () => (theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches)
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label="Switch between light and dark"
+      onClick={() => choose(isDark() ? 'light' : 'dark')}
+    >
+      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { type MenuEntry, menu } from './menu.ts'
+
+/** The way to every screen. Collapsed it keeps the icons, and each says its name. */
+export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: boolean; onChoose?: () => void }) {
+  return (
+    <nav aria-label="Back office" className="flex flex-col gap-5">
+      {menu.map(({ group, entries }) => (
+        <section key={group} aria-label={group}>
+          <h2
+            className={classNames(
+              'mb-1 h-5 overflow-hidden px-3 text-xs font-semibold whitespace-nowrap text-ink-muted',
+              isCollapsed &&
+                'flex items-center px-2 text-transparent before:h-px before:flex-1 before:bg-line before:content-[""]',
+            )}
+          >
+            <span className={classNames(isCollapsed && 'sr-only')}>{group}</span>
+          </h2>
+          <ul className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Entry entry={entry} isCollapsed={isCollapsed} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ entry, isCollapsed, onChoose }: { entry: MenuEntry; isCollapsed: boolean; onChoose?: () => void }) {
+  const Icon = entry.icon
+  const link = (
+    <NavLink
+      to={entry.to}
+      onClick={onChoose}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-touch items-center gap-3 rounded-md border-s-3 px-2.5 text-sm -outline-offset-2! transition-colors',
+          isActive
+            ? 'border-accent bg-surface-selected font-semibold text-ink'
+            : 'border-transparent text-ink hover:bg-surface-hover',
+          isCollapsed && 'justify-center gap-0 px-0 pe-[3px]',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className="size-[1.15rem] shrink-0 opacity-80" />
+      <span className={classNames(isCollapsed ? 'sr-only' : 'truncate')}>{entry.label}</span>
+    </NavLink>
+  )
+  return (
+    <Tooltip content={entry.label} side="right" disabled={!isCollapsed}>
+      {link}
+    </Tooltip>
+  )
+}

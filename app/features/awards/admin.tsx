@@ -1,0 +1,45 @@
+import { Award } from 'lucide-react'
+import { awardMessages } from '#app/lib/admin-messages.ts'
+import { activeFilter, defineResource } from '#app/lib/resource.ts'
+import { ActiveBadge } from '#app/ui/active-badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { awardSchema } from './schema.ts'
+
+export const awards = defineResource({
+  path: 'awards',
+  table: 'awards',
+  title: 'Awards',
+  group: 'Content Management',
+  icon: Award,
+  words: { one: 'award', many: 'awards' },
+  messages: awardMessages,
+  empty: 'No awards yet. Visitors see the built-in samples.',
+  schema: awardSchema,
+  list: {
+    layout: 'cards',
+    order: [['year', 'desc']],
+    search: ['title', 'organization', 'category'],
+    filter: activeFilter,
+    card: {
+      of: ({ title, organization, year, category, image_url, is_active }) => (
+        <div className="flex gap-4">
+          <Thumbnail isEmblem src={image_url} className="w-18 self-start" />
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-muted">
+              {organization} · <span className="tabular-nums">{year}</span>
+            </p>
+            <p className="flex flex-wrap gap-1.5">
+              <ActiveBadge isActive={is_active} />
+              {category && <Badge tone="info">{category}</Badge>}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+  },
+  form: { in: 'dialog' },
+  remove: { confirm: false },
+  nameOf: ({ title }) => title,
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { integer, longText, picture, text, toggle } from '#app/lib/fields.ts'
+import { yearInNepal } from '#app/lib/format.ts'
+
+export const awardSchema = z.object({
+  title: text({ label: 'Title', required: true, max: 200 }),
+  organization: text({ label: 'Organization', required: true, max: 200 }),
+  year: integer({ label: 'Year', min: 1900, max: 2200, initial: () => yearInNepal(new Date()) }),
+  category: text({ label: 'Category', max: 120 }),
+  description: longText({ label: 'Description', max: 5000, rows: 3 }),
+  image_url: picture({ label: 'Image' }),
+  is_active: toggle({ label: 'Active', initial: true, help: 'Visitors see it at once.' }),
+})

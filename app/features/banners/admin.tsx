@@ -1,0 +1,52 @@
+import { Images } from 'lucide-react'
+import { bannerMessages } from '#app/lib/admin-messages.ts'
+import { activeFilter, defineResource } from '#app/lib/resource.ts'
+import { ActiveBadge } from '#app/ui/active-badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { bannerSchema } from './schema.ts'
+
+export const banners = defineResource({
+  path: 'banners',
+  table: 'banner_slides',
+  title: 'Banners',
+  note: 'in the order visitors see them',
+  group: 'Content Management',
+  icon: Images,
+  words: { one: 'banner', many: 'banners' },
+  messages: bannerMessages,
+  empty: 'No banners yet. Visitors see the built-in slide.',
+  schema: bannerSchema,
+  list: {
+    layout: 'rows',
+    order: [['display_order', 'asc']],
+    search: ['title', 'subtitle'],
+    filter: activeFilter,
+    card: {
+      of: ({ title, subtitle, image_url, buttons, is_active }) => (
+        <div className="flex items-center gap-4">
+          <Thumbnail src={image_url} className="w-28" />
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{title}</span> <ActiveBadge isActive={is_active} />
+            </p>
+            {subtitle && <p className="line-clamp-2 text-sm text-ink-muted">{subtitle}</p>}
+            {buttons.length > 0 && (
+              <p className="flex flex-wrap gap-1.5">
+                {buttons.map(({ text, link, style }) => (
+                  <Badge key={`${text} ${link}`} tone={style === 'accent' ? 'accent' : 'neutral'}>
+                    {text}
+                  </Badge>
+                ))}
+              </p>
+            )}
+          </div>
+        </div>
+      ),
+    },
+  },
+  form: { in: 'dialog', size: 'lg' },
+  remove: { confirm: 'Are you sure you want to delete this banner?' },
+  isReordered: true,
+  nameOf: ({ title }) => title,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { choice, items, longText, picture, text, toggle } from '#app/lib/fields.ts'
+
+export const bannerButtonSchema = z.object({
+  text: text({ label: 'Text', required: true, max: 60 }),
+  link: text({ label: 'Link', required: true, max: 2000, placeholder: '/contact' }),
+  style: choice(
+    { label: 'Style', initial: 'primary' },
+    { primary: 'Primary', secondary: 'Secondary', accent: 'Accent' },
+  ),
+})
+
+export const bannerSchema = z.object({
+  title: text({ label: 'Title', required: true, max: 200 }),
+  subtitle: longText({ label: 'Subtitle', max: 500, rows: 2 }),
+  image_url: picture({ label: 'Image' }),
+  buttons: items({ label: 'Buttons', itemWord: 'button', max: 6 }, bannerButtonSchema),
+  is_active: toggle({ label: 'Active', initial: true, help: 'Visitors see it at once.' }),
+})

@@ -1,0 +1,55 @@
+import { Banknote, BriefcaseBusiness, CalendarClock, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { careerMessages } from '#app/lib/admin-messages.ts'
+import { formatDay } from '#app/lib/nepal-dates.ts'
+import { activeFilter, defineResource } from '#app/lib/resource.ts'
+import { ActiveBadge } from '#app/ui/active-badge.tsx'
+import { careerSchema } from './schema.ts'
+
+export const careers = defineResource({
+  path: 'careers',
+  table: 'careers',
+  title: 'Careers',
+  group: 'Business Management',
+  icon: BriefcaseBusiness,
+  words: { one: 'career position', many: 'career positions' },
+  messages: careerMessages,
+  empty: 'No career positions yet. Create your first job posting!',
+  schema: careerSchema,
+  list: {
+    layout: 'cards',
+    order: [['created_at', 'desc']],
+    search: ['title', 'department', 'location'],
+    filter: activeFilter,
+    card: {
+      of: (job) => (
+        <div className="flex flex-col gap-2">
+          <p className="flex items-start justify-between gap-3">
+            <span className="font-semibold">{job.title}</span> <ActiveBadge isActive={job.is_active} />
+          </p>
+          {job.department && <p className="text-sm text-ink-muted">{job.department}</p>}
+          <ul className="flex flex-col gap-1 text-sm">
+            <Fact icon={MapPin} words={job.location} />
+            <Fact icon={Clock} words={job.job_type} />
+            <Fact icon={Banknote} words={job.salary_range} />
+            <Fact
+              icon={CalendarClock}
+              words={job.application_deadline && `Until ${formatDay(job.application_deadline)}`}
+            />
+          </ul>
+        </div>
+      ),
+    },
+  },
+  form: { in: 'dialog' },
+  remove: { confirm: 'Are you sure you want to delete this career position?' },
+  nameOf: ({ title }) => title,
+})
+
+function Fact({ icon: Icon, words }: { icon: LucideIcon; words: string | null }) {
+  if (!words) return null
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-ink-muted" /> <span>{words}</span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { FileText } from 'lucide-react'
+import { pageMessages } from '#app/lib/admin-messages.ts'
+import { defineResource } from '#app/lib/resource.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { pageSchema } from './schema.ts'
+
+export const pages = defineResource({
+  path: 'pages',
+  table: 'pages',
+  title: 'Pages',
+  group: 'Content Management',
+  icon: FileText,
+  words: { one: 'page', many: 'pages' },
+  messages: pageMessages,
+  empty: 'No pages yet.',
+  schema: pageSchema,
+  list: {
+    layout: 'rows',
+    order: [['created_at', 'desc']],
+    search: ['title', 'slug'],
+    filter: {
+      label: 'Status',
+      column: 'is_published',
+      options: [
+        { value: 'true', label: 'Published' },
+        { value: 'false', label: 'Draft' },
+      ],
+    },
+    card: {
+      of: ({ title, slug, meta_description, is_published }) => (
+        <div className="flex flex-col gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{title}</span>
+            <Badge dot tone={is_published ? 'success' : 'warning'}>
+              {is_published ? 'Published' : 'Draft'}
+            </Badge>
+          </p>
+          <p className="text-sm text-ink-muted">/{slug}</p>
+          {meta_description && <p className="line-clamp-1 text-sm text-ink-muted">{meta_description}</p>}
+        </div>
+      ),
+    },
+  },
+  form: { in: 'dialog', size: 'xl' },
+  remove: { confirm: 'Are you sure you want to delete this page?' },
+  nameOf: ({ title }) => title,
+  publicAddress: ({ slug }) => `/${slug}`,
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { html, longText, slug, text, toggle } from '#app/lib/fields.ts'
+import { slugOfTitle } from './slug.ts'
+
+export const pageSchema = z.object({
+  title: text({ label: 'Title', required: true, max: 200 }),
+  slug: slug({
+    label: 'Slug',
+    required: true,
+    max: 200,
+    help: 'The last part of the address.',
+    derived: { from: 'title', by: slugOfTitle },
+  }),
+  content: html({ label: 'Content' }),
+  meta_description: longText({
+    label: 'Meta Description',
+    max: 500,
+    rows: 2,
+    help: 'Search engines show it under the title.',
+  }),
+  is_published: toggle({ label: 'Published', initial: false, help: 'Off: a draft that only staff see.' }),
+})

@@ -1,0 +1,41 @@
+import { Compass } from 'lucide-react'
+import { serviceAdminMessages } from '#app/lib/admin-messages.ts'
+import { versionOf, withVersion } from '#app/lib/picture-source.ts'
+import { activeFilter, defineResource } from '#app/lib/resource.ts'
+import { ActiveBadge } from '#app/ui/active-badge.tsx'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { serviceSchema } from './schema.ts'
+
+export const services = defineResource({
+  path: 'services',
+  table: 'services',
+  title: 'Services',
+  note: 'in the order visitors see them',
+  group: 'Business Management',
+  icon: Compass,
+  words: { one: 'service', many: 'services' },
+  messages: serviceAdminMessages,
+  empty: 'No services yet.',
+  schema: serviceSchema,
+  list: {
+    layout: 'table',
+    order: [['display_order', 'asc']],
+    search: ['title', 'description'],
+    filter: activeFilter,
+    columns: [
+      { header: 'Order', cell: ({ display_order }) => <span className="tabular-nums">{display_order}</span> },
+      {
+        header: 'Photo',
+        isUnlabelled: true,
+        cell: ({ icon_url, updated_at }) => (
+          <Thumbnail src={icon_url && withVersion(icon_url, versionOf(updated_at))} className="w-18" />
+        ),
+      },
+      { header: 'Title', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+      { header: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
+    ],
+  },
+  form: { in: 'dialog' },
+  remove: { confirm: 'Are you sure you want to delete this service?' },
+  nameOf: ({ title }) => title,
+})

@@ -1,0 +1,48 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { testimonialMessages } from '#app/lib/admin-messages.ts'
+import { activeFilter, defineResource } from '#app/lib/resource.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { RatingStars } from '#app/ui/rating-stars.tsx'
+import { testimonialSchema } from './schema.ts'
+
+export const testimonials = defineResource({
+  path: 'testimonials',
+  table: 'testimonials',
+  title: 'Testimonials',
+  group: 'Content Management',
+  icon: MessageSquareQuote,
+  words: { one: 'testimonial', many: 'testimonials' },
+  messages: testimonialMessages,
+  empty: 'No testimonials found. Create your first testimonial to get started.',
+  schema: testimonialSchema,
+  list: {
+    layout: 'cards',
+    order: [['created_at', 'desc']],
+    search: ['client_name', 'client_location', 'testimonial_text', 'trip_type'],
+    filter: activeFilter,
+    card: {
+      of: (one) => (
+        <div className="flex h-full flex-col gap-3">
+          <div className="flex items-center gap-3">
+            <Avatar name={one.client_name || '?'} src={one.client_image_url} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{one.client_name || 'No name'}</p>
+              <p className="text-sm text-ink-muted">{one.client_location}</p>
+            </div>
+            <RatingStars value={one.rating} />
+          </div>
+          <blockquote className="line-clamp-5 text-sm">{one.testimonial_text}</blockquote>
+          <p className="mt-auto flex flex-wrap gap-1.5">
+            {one.trip_type && <Badge tone="info">{one.trip_type}</Badge>}
+            {one.is_featured && <Badge tone="accent">Featured</Badge>}
+            {!one.is_active && <Badge dot>Inactive</Badge>}
+          </p>
+        </div>
+      ),
+    },
+  },
+  form: { in: 'inline' },
+  remove: { confirm: 'Are you sure you want to delete this testimonial?' },
+  nameOf: ({ client_name }) => client_name || 'testimonial without name',
+})

@@ -1,0 +1,105 @@
+import type { Message } from './messages.ts'
+
+/** What the back office says. Apart from messages.ts, so that visitors do not load it. */
+type AdminMessage = Omit<Message, 'tone'> & { tone?: 'success' | 'destructive' }
+
+const failure = (title: string, description: string): AdminMessage => ({ title, description, tone: 'destructive' })
+const error = (description: string) => failure('Error', description)
+const success = (description: string): AdminMessage => ({ title: 'Success', description, tone: 'success' })
+
+export interface ResourceMessages {
+  loadFailed: (reason: string) => AdminMessage
+  created: AdminMessage
+  updated: AdminMessage
+  deleted: AdminMessage
+  createFailed: (reason: string) => AdminMessage
+  updateFailed: (reason: string) => AdminMessage
+  deleteFailed: (reason: string) => AdminMessage
+}
+
+export const sessionMessages = {
+  tooMany: failure('Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.'),
+  missing: failure('Validation Error', 'Email and password are required'),
+  failed: failure('Login Error', 'An error occurred during login'),
+  refused: failure('Login Failed', 'Invalid email or password'),
+  welcome: { title: 'Login Successful', description: 'Welcome to Admin Dashboard', tone: 'success' },
+  loggedOut: { title: 'Logged Out', description: 'You have been logged out successfully' },
+  expired: failure('Session Expired', 'Your session has expired due to inactivity. Please log in again.'),
+  endingSoon: { title: 'Session Ending Soon', description: 'You will be logged out in a minute unless you go on.' },
+  dayIsOver: {
+    title: 'Session Ending Soon',
+    description: 'A session lasts 24 hours. Save your work now, then log in again.',
+  },
+  logoutFailed: error('You are logged out here, but the server could not be told.'),
+} satisfies Record<string, AdminMessage>
+
+export const passwordMessages = {
+  linkSent: {
+    title: 'Check Your Mail',
+    description: 'If this address has an account, a link to set a new password is on its way.',
+  },
+  mailIsOff: {
+    title: 'Mail Is Off',
+    description: 'This site sends no mail yet. Ask a super admin for a link to set a new password.',
+  },
+  requestFailed: error('The link could not be requested. Please try again later.'),
+  passwordSet: { title: 'Password Saved', description: 'You can log in with it now.', tone: 'success' as const },
+  emailFirst: failure('Validation Error', 'Enter your e-mail first, then ask for a new password.'),
+  mismatch: 'The two passwords are not the same',
+  tooShort: (characters: number) => `A password has at least ${characters} characters`,
+}
+
+export const orderFailed = (reason: string) => error(`Error updating order: ${reason}`)
+export const restoreFailed = (reason: string) => error(`It could not be restored: ${reason}`)
+export const restored = success('Restored')
+
+/** 'Error creating banner: {message}'. */
+const withReason = (one: string, many: string, named: string): ResourceMessages => ({
+  loadFailed: (reason) => error(`Error loading ${many}: ${reason}`),
+  created: success(`${named} created successfully`),
+  updated: success(`${named} updated successfully`),
+  deleted: success(`${named} deleted successfully`),
+  createFailed: (reason) => error(`Error creating ${one}: ${reason}`),
+  updateFailed: (reason) => error(`Error updating ${one}: ${reason}`),
+  deleteFailed: (reason) => error(`Error deleting ${one}: ${reason}`),
+})
+
+/** 'Failed to save team member: {message}'; created and updated are one: saved. */
+const saved = (one: string, named: string): ResourceMessages => ({
+  loadFailed: (reason) => error(`Failed to load ${one}: ${reason}`),
+  created: success(`${named} saved successfully!`),
+  updated: success(`${named} saved successfully!`),
+  deleted: success(`${named} deleted successfully!`),
+  createFailed: (reason) => error(`Failed to save ${one}: ${reason}`),
+  updateFailed: (reason) => error(`Failed to save ${one}: ${reason}`),
+  deleteFailed: (reason) => error(`Failed to delete ${one}: ${reason}`),
+})
+
+export const bannerMessages = withReason('banner', 'banners', 'Banner')
+export const awardMessages = withReason('award', 'awards', 'Award')
+export const pageMessages: ResourceMessages = {
+  ...withReason('page', 'pages', 'Page'),
+  createFailed: () => error('Error creating page'),
+  updateFailed: () => error('Error updating page'),
+  deleteFailed: () => error('Error deleting page'),
+}
+export const teamMessages = saved('team member', 'Team member')
+export const serviceAdminMessages = saved('service', 'Service')
+export const testimonialMessages: ResourceMessages = {
+  loadFailed: () => error('Failed to fetch testimonials'),
+  created: success('Testimonial created successfully'),
+  updated: success('Testimonial updated successfully'),
+  deleted: success('Testimonial deleted successfully'),
+  createFailed: () => error('Failed to save testimonial'),
+  updateFailed: () => error('Failed to save testimonial'),
+  deleteFailed: () => error('Failed to delete testimonial'),
+}
+export const careerMessages: ResourceMessages = {
+  loadFailed: () => error('Failed to load career positions'),
+  created: success('New career position created successfully'),
+  updated: success('Career position updated successfully'),
+  deleted: success('Career position deleted successfully'),
+  createFailed: () => error('Failed to save career position'),
+  updateFailed: () => error('Failed to save career position'),
+  deleteFailed: () => error('Failed to delete career position'),
+}

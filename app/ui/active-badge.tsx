@@ -1,0 +1,8 @@
+import { Badge } from './badge.tsx'
+
+/** Whether visitors see it. */
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge dot tone={isActive ? 'success' : 'neutral'}>
+    {isActive ? 'Active' : 'Inactive'}
+  </Badge>
+)

@@ -1,0 +1,19 @@
+import { mergeAttributes, Node } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** What may be written: text, headings, lists, links and pictures, as the server's own rule has it. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+  Picture,
+]

@@ -1,0 +1,120 @@
+import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const question = 'Are you sure you want to delete this banner?'
+const titles = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Banners' })
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel))
+
+test('BN-01 BN-02 BN-03: banners stand in their order and change places with their neighbours', async ({
+  page,
+  server,
+}) => {
+  await openScreen(page, server, 'banners')
+  const before = await titles(page)
+  expect(before).toEqual((await rowsOf(server, 'banner_slides?order=display_order')).map(({ title }) => title))
+  const [first, second] = before as [string, string]
+  for (const action of ['Edit', 'Delete'])
+    await expect(page.getByRole('button', { name: `${action} ${first}` })).toBeVisible()
+
+  const stored = async () => (await rowsOf(server, 'banner_slides?order=display_order')).map(({ title }) => title)
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect.poll(stored).toEqual([second, first, ...before.slice(2)])
+  await expect.poll(() => titles(page)).toEqual([second, first, ...before.slice(2)])
+  await page.getByRole('button', { name: `Move ${first} up` }).click()
+  await expect.poll(stored).toEqual(before)
+  await expect.poll(() => titles(page)).toEqual(before)
+  await expect(page.getByRole('button', { name: `Move ${first} up` })).toBeDisabled()
+})
+
+test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its first word to its deletion', async ({
+  page,
+  server,
+}) => {
+  const title = unique('Dawn over Machhapuchhre')
+  const [highest] = await rowsOf(server, 'banner_slides?order=display_order.desc&limit=1')
+  await openScreen(page, server, 'banners')
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  await save(page)
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await hasNoAxeViolations(page)
+
+  await titleField(page).fill(title)
+  await page.getByLabel('Subtitle').fill('Six days, no hurry')
+  await page.getByLabel('Image').fill('/pictures/hero-phewa-lake-1200.jpg')
+  await page.getByRole('button', { name: 'Add button' }).click()
+  const button = page.getByRole('group', { name: 'button 1' })
+  await button.getByLabel('Text').fill('Plan it')
+  await button.getByLabel('Link').fill('/contact')
+  await button.getByLabel('Style').click()
+  await expect(page.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Accent'])
+  await page.getByRole('option', { name: 'Accent' }).click()
+  await save(page)
+  await seesToast(page, 'Success', 'Banner created successfully')
+  const [made] = await rowsOf(server, `banner_slides?title=eq.${title}`)
+  expect(made).toMatchObject({
+    subtitle: 'Six days, no hurry',
+    image_url: '/pictures/hero-phewa-lake-1200.jpg',
+    buttons: [{ text: 'Plan it', link: '/contact', style: 'accent' }],
+    is_active: true,
+    display_order: Number(highest!.display_order) + 1,
+  })
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await expect(page.getByLabel('Subtitle')).toHaveValue('Six days, no hurry')
+  await page.getByRole('switch', { name: 'Active' }).click()
+  await save(page)
+  await seesToast(page, 'Success', 'Banner updated successfully')
+  await expect(page.getByRole('article', { name: title }).getByText('Inactive')).toBeVisible()
+  expect(await (await fetch(server.url)).text()).not.toContain(title)
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await answer(page, question, 'Cancel')
+  expect(await rowsOf(server, `banner_slides?title=eq.${title}`)).toHaveLength(1)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Banner deleted successfully')
+  expect(await rowsOf(server, `banner_slides?title=eq.${title}`)).toHaveLength(0)
+})
+
+test('BN-12 BN-13 BN-14 BN-15: every refusal is said with the reason, and nothing typed is lost', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Error (creating|updating|deleting)/)
+  const title = unique('Refused banner')
+  const row = await addRow(server, 'banner_slides', { title })
+  await openScreen(page, server, 'banners')
+
+  await failing(page, 'banner_slides', 'POST')
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  await titleField(page).fill('Kept words')
+  await save(page)
+  await seesError(page, 'Error creating banner: the shelf is full')
+  await expect(titleField(page)).toHaveValue('Kept words')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await failing(page, 'banner_slides', 'PATCH')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Subtitle').fill('changed')
+  await save(page)
+  await seesError(page, 'Error updating banner: the shelf is full')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await failing(page, 'rpc/swap_display_order', 'POST')
+  await page.getByRole('button', { name: `Move ${title} up` }).click()
+  await seesError(page, 'Error updating order: the shelf is full')
+
+  await failing(page, 'banner_slides', 'DELETE')
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await answer(page, question, 'Delete')
+  await seesError(page, 'Error deleting banner: the shelf is full')
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/banner_slides?id=eq.${row.id}`)
+})

@@ -1,0 +1,95 @@
+import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { expect, test } from './support/journey.ts'
+import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+const question = 'Are you sure you want to delete this career position?'
+
+test('AC-01 AC-02 AC-03: a card per job, newest first, with all it says', async ({ page, server }) => {
+  const title = unique('Night porter')
+  const row = await addRow(server, 'careers', {
+    title,
+    description: 'x',
+    department: 'Lodges',
+    location: 'Jomsom',
+    job_type: 'Seasonal',
+    salary_range: 'NPR 30,000',
+    application_deadline: '2030-05-17',
+    is_active: false,
+  })
+  await openScreen(page, server, 'careers')
+  const cards = page.getByRole('list', { name: 'Careers' }).getByRole('article')
+  await expect(cards.first()).toHaveAccessibleName(title)
+  for (const words of ['Lodges', 'Jomsom', 'Seasonal', 'NPR 30,000', 'Until May 17, 2030', 'Inactive'])
+    await expect(cards.first().getByText(words, { exact: true })).toBeVisible()
+  await expect(cards.last().getByText('Active', { exact: true })).toBeVisible()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/careers?id=eq.${row.id}`)
+})
+
+test('AC-04 AC-05 AC-06 AC-07 AC-09 AC-10 AC-11 AC-12: a job is posted, changed and deleted', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(60_000)
+  const title = unique('Map maker')
+  await openScreen(page, server, 'careers')
+  await page.getByRole('button', { name: 'Add career position' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add career position' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked()
+  await expect(page.getByLabel('Salary Range')).toHaveAttribute('placeholder', /NPR/)
+  await save(page)
+  for (const label of ['Job Title', 'Job Description'])
+    await expect(page.getByText(`${label} is required`)).toBeVisible()
+  await hasNoAxeViolations(page)
+
+  await page.getByLabel('Job Title').fill(title)
+  await page.getByLabel('Job Description').fill('Draws what others walk.')
+  await page.getByLabel('Application Deadline').fill('2031-01-02')
+  await save(page)
+  await seesToast(page, 'Success', 'New career position created successfully')
+  const find = () => rowsOf(server, `careers?title=eq.${title}`)
+  expect(await find()).toMatchObject([{ application_deadline: '2031-01-02', is_active: true, salary_range: '' }])
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Application Deadline').fill('')
+  await page.getByRole('switch', { name: 'Active' }).click()
+  await save(page)
+  await seesToast(page, 'Success', 'Career position updated successfully')
+  expect(await find()).toMatchObject([{ application_deadline: null, is_active: false }])
+  expect(await (await page.request.get(`${server.url}/careers`)).text()).not.toContain(title)
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Career position deleted successfully')
+  expect(await find()).toHaveLength(0)
+})
+
+test('AC-08: with none the screen says so', async ({ page, emptyServer }) => {
+  await openScreen(page, emptyServer, 'careers')
+  await expect(page.getByText('No career positions yet. Create your first job posting!', { exact: true })).toBeVisible()
+})
+
+test('AC-13 AC-14 AC-15: refusals are said', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/400|Failed to (load|save|delete) career position/)
+  const title = unique('Unsaved job')
+  const row = await addRow(server, 'careers', { title, description: 'x' })
+  const heal = await failing(page, 'careers', 'GET')
+  await openScreen(page, server, 'careers')
+  await seesError(page, 'Failed to load career positions')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await failing(page, 'careers', 'PATCH')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Department').fill('Kept')
+  await save(page)
+  await seesError(page, 'Failed to save career position')
+  await expect(page.getByLabel('Department')).toHaveValue('Kept')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await failing(page, 'careers', 'DELETE')
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await answer(page, question, 'Delete')
+  await seesError(page, 'Failed to delete career position')
+  await (await staffOf(server)).send('DELETE', `/rest/v1/careers?id=eq.${row.id}`)
+})

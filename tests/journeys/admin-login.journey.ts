@@ -1,0 +1,148 @@
+import { openScreen, seesToast } from './support/back-office.ts'
+import { admin, expect, type Page, test } from './support/journey.ts'
+import { staffOf } from './support/staff.ts'
+import { unique, uniqueEmail } from './support/unique.ts'
+
+const email = (page: Page) => page.getByLabel('E-mail')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' }).click()
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
+
+test('AS-01 AS-04: the login form asks for e-mail and password and wants both', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  for (const [typedEmail, typedPassword] of [
+    ['', ''],
+    ['someone@example.com', ''],
+    ['', 'secret'],
+  ]) {
+    await page.reload()
+    await email(page).fill(typedEmail!)
+    await password(page).fill(typedPassword!)
+    await logIn(page)
+    await seesToast(page, 'Validation Error', 'Email and password are required')
+  }
+})
+
+test('AS-05 AS-09 AS-21 AS-35: a correct login opens the dashboard and outlives a reload', async ({ page }) => {
+  await page.goto('/admin/login')
+  await email(page).fill(`  ${admin.email.toUpperCase()} `)
+  await password(page).fill(admin.password)
+  const asked = page.waitForRequest(/admin_login_simple/)
+  await logIn(page)
+  expect((await asked).postDataJSON().login_email).toBe(admin.email)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await seesToast(page, 'Login Successful', 'Welcome to Admin Dashboard')
+  expect(Object.keys(await kept(page)).sort()).toEqual(
+    ['email', 'expires_at', 'id', 'is_active', 'last_activity', 'role', 'session_token'].sort(),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page.getByText(admin.email).first()).toBeVisible()
+})
+
+test('AS-02: who is signed in needs no login page', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('AS-03: after signing in the page that was asked for opens, and no other site', async ({ page }) => {
+  const signIn = async () => {
+    await email(page).fill(admin.email)
+    await password(page).fill(admin.password)
+    await logIn(page)
+  }
+  await page.goto('/admin/awards')
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  await signIn()
+  await expect(page).toHaveURL(/\/admin\/awards$/)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.goto('/admin/login?next=https://evil.example/admin/banners')
+  await signIn()
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/admin\/dashboard$/)
+})
+
+test('AS-06 AS-10: a wrong password is refused, the sixth attempt is not even looked at', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/429|The login failed/)
+  await page.goto('/admin/login')
+  await email(page).fill(uniqueEmail('stranger'))
+  await password(page).fill('not the password')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answered = page.waitForResponse(/admin_login_simple/)
+    await logIn(page)
+    await answered
+    await seesToast(page, 'Login Failed', 'Invalid email or password')
+  }
+  await logIn(page)
+  await seesToast(page, 'Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.')
+})
+
+test('AS-08: a failing login call says so', async ({ page, expectComplaint }) => {
+  expectComplaint(/500|The login failed/)
+  await page.route('**/rpc/admin_login_simple', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'down', details: null, hint: null } }),
+  )
+  await page.goto('/admin/login')
+  await email(page).fill(admin.email)
+  await password(page).fill(admin.password)
+  await logIn(page)
+  await seesToast(page, 'Login Error', 'An error occurred during login')
+  await expect(email(page)).toHaveValue(admin.email)
+})
+
+test('AS-33 AS-34: Logout says goodbye and ends the session on the server', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  const [cookie] = await page.context().cookies()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await seesToast(page, 'Logged Out', 'You have been logged out successfully')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.context().addCookies([cookie!])
+  const old = await page.request.get(`${server.url}/admin/dashboard`, { maxRedirects: 0 })
+  expect(old.status()).toBe(302)
+})
+
+test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/410|The password could not be set/)
+  const invited = uniqueEmail('invited')
+  const made = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
+    email: invited,
+    name: 'Invited',
+    role: 'admin',
+  })
+  const link = new URL(made.json().invitation_url).pathname
+  const secret = unique('a long enough secret')
+  const set = async (first: string, second: string) => {
+    await page.getByLabel('New password').fill(first)
+    await page.getByLabel('Repeat the password').fill(second)
+    await page.getByRole('button', { name: 'Save password' }).click()
+  }
+  await page.goto(link)
+  await set('short', 'short')
+  await expect(page.getByText('A password has at least 10 characters')).toBeVisible()
+  await set(secret, `${secret}!`)
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+  await set(secret, secret)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await email(page).fill(invited)
+  await password(page).fill(secret)
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await page.context().clearCookies()
+
+  await page.goto(link)
+  await set(secret, secret)
+  await expect(page.getByText('This link has expired or was used already. Ask for a new one.')).toBeVisible()
+})
+
+test('whoever forgot the password is told that mail is off', async ({ page }) => {
+  await page.goto('/admin/login')
+  await email(page).fill(uniqueEmail('forgetful'))
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByText('This site sends no mail yet.', { exact: false })).toBeVisible()
+})

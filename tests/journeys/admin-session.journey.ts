@@ -1,0 +1,98 @@
+import { openScreen, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
+const change = (page: Page, part: object) =>
+  page.evaluate((next) => {
+    const session = JSON.parse(localStorage.getItem('admin_session') ?? '{}')
+    localStorage.setItem('admin_session', JSON.stringify({ ...session, ...next }))
+  }, part)
+const minutes = (count: number) => count * 60_000
+
+test('AS-25 AS-30 AS-32: after 20 idle minutes the next check logs out and says why', async ({ page, server }) => {
+  await page.clock.install()
+  await openScreen(page, server, 'dashboard')
+  await page.clock.runFor(minutes(18.5))
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await page.clock.runFor(minutes(1))
+  await seesToast(page, 'Session Ending Soon', 'You will be logged out in a minute unless you go on.')
+  await page.clock.runFor(minutes(0.5) + 2_000)
+  await seesToast(page, 'Session Expired', 'Your session has expired due to inactivity. Please log in again.')
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/)
+  expect(await kept(page)).toBeNull()
+})
+
+test('AS-26: past expires_at the page logs out, however busy it is', async ({ page, server }) => {
+  await page.clock.install()
+  await openScreen(page, server, 'dashboard')
+  await change(page, { expires_at: new Date(Date.now() + minutes(2)).toISOString() })
+  await page.clock.runFor(minutes(1.5))
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(minutes(2))
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('AS-27 AS-31: a session without token is removed when a page loads', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  const [cookie] = await page.context().cookies()
+  await page.addInitScript(() => {
+    const session = JSON.parse(localStorage.getItem('admin_session') ?? '{}')
+    localStorage.setItem('admin_session', JSON.stringify({ ...session, session_token: '' }))
+  })
+  const ended = page.waitForResponse(/admin_logout/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await ended
+  expect(await kept(page)).toBeNull()
+  await page.context().addCookies([cookie!])
+  expect((await page.request.get(`${server.url}/admin/dashboard`, { maxRedirects: 0 })).status()).toBe(302)
+})
+
+const ways = [
+  ['mouse down', (page: Page) => page.mouse.down()],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['scrolling', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('scroll')))],
+  ['touch', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('touchstart')))],
+] as const
+
+for (const [name, act] of ways) {
+  test(`AS-28: ${name} refreshes last_activity`, async ({ page, server }) => {
+    await openScreen(page, server, 'dashboard')
+    const old = new Date(Date.now() - minutes(5)).toISOString()
+    await change(page, { last_activity: old })
+    await act(page)
+    await expect.poll(async () => (await kept(page)).last_activity).not.toBe(old)
+  })
+}
+
+test('AS-29: activity is reported to the server at most once a minute', async ({ page, server }) => {
+  await page.clock.install()
+  await openScreen(page, server, 'dashboard')
+  let reports = 0
+  page.on('request', (request) => {
+    if (request.url().includes('admin_report_activity')) reports += 1
+  })
+  for (let second = 0; second < 120; second += 5) {
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(5_000)
+  }
+  expect(reports).toBeGreaterThanOrEqual(2)
+  expect(reports).toBeLessThanOrEqual(3)
+})
+
+test('logging out in one tab logs out the other', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  const other = await page.context().newPage()
+  await other.goto(`${server.url}/admin/dashboard`)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('a session that the server no longer knows leads to the login', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/401|could not be/)
+  await openScreen(page, server, 'dashboard')
+  await page.context().clearCookies()
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Banners' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+})

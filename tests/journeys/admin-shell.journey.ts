@@ -1,0 +1,154 @@
+import { failing, hasNoAxeViolations, openScreen, seesError } from './support/back-office.ts'
+import { admin, expect, test } from './support/journey.ts'
+import { addRow, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and stays as it was left', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openScreen(page, server, 'dashboard')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const width = async () => Math.round((await sidebar.boundingBox())!.width)
+  expect(await width()).toBe(256)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(width).toBe(64)
+  await page.reload()
+  await expect.poll(width).toBe(64)
+  await hasNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/awards$/)
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(width).toBe(256)
+})
+
+test('SH-06 SH-07 SH-08 SH-09: the header says where and who one is, and has the way out', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  const header = page.getByRole('banner').first()
+  await expect(header.getByText('Admin Dashboard')).toBeVisible()
+  await expect(header.getByText(admin.email)).toBeVisible()
+  await expect(header.getByText('Super Admin')).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('SH-05 W-02: every screen opens from the sidebar, in light and dark, without an axe violation', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await openScreen(page, server, 'dashboard')
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  const names = await links.allTextContents()
+  expect(names).toEqual([...['Banners', 'Pages', 'Testimonials', 'Awards', 'Team', 'Services', 'Careers', 'Dashboard']])
+  for (const name of names) {
+    await links.filter({ hasText: name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(/^Loading /)).toHaveCount(0)
+    await hasNoAxeViolations(page)
+  }
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.waitForTimeout(400)
+  await hasNoAxeViolations(page)
+})
+
+test('SH-05 W-02: on a phone the sidebar is a drawer', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScreen(page, server, 'team')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Prabas Travels' })
+  await expect(drawer).toBeVisible()
+  await page.waitForTimeout(400)
+  await hasNoAxeViolations(page)
+  await drawer.getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('SH-10 SH-11: a failure shows a destructive toast and is logged', async ({
+  page,
+  server,
+  expectComplaint,
+  quietConsole,
+}) => {
+  expectComplaint(/400|Failed to load service/)
+  await failing(page, 'services', 'GET', 'no shelf')
+  await openScreen(page, server, 'services')
+  await seesError(page, 'Failed to load service: no shelf')
+  expect(quietConsole.heard.some((line) => line.includes('Failed to load service: no shelf'))).toBe(true)
+})
+
+test('SH-14 SH-15 SH-16: a list of more than 50 rows is searched, filtered and paged by the server', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await openScreen(page, server, 'careers')
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Pages of career positions' })).toHaveCount(0)
+
+  const word = unique('Sherpa')
+  const staff = await staffOf(server)
+  const jobs = Array.from({ length: 60 }, (_, place) => ({
+    title: `${word} ${String(place).padStart(2, '0')}`,
+    description: 'x',
+    is_active: place % 2 === 0,
+  }))
+  expect((await staff.post('/rest/v1/careers', jobs)).status).toBe(201)
+  await page.reload()
+  const list = page.getByRole('list', { name: 'Careers' }).locator('> li')
+  await expect(list).toHaveCount(50)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(list).not.toHaveCount(50)
+
+  await page.getByLabel('Search career positions').fill(`${word} 07`)
+  await expect(page).toHaveURL(/q=/)
+  await expect(list).toHaveCount(1)
+  await expect(list).toContainText(`${word} 07`)
+  await page.getByLabel('Search career positions').fill(word)
+  await page.getByLabel('Status').click()
+  await page.getByRole('option', { name: 'Inactive' }).click()
+  await expect(list).toHaveCount(30)
+  await expect(page).toHaveURL(/filter=false/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/filter=false/)
+  await staff.send('DELETE', `/rest/v1/careers?title=like.${word}*`)
+})
+
+test('typed text is not dropped without a question', async ({ page, server }) => {
+  await openScreen(page, server, 'awards')
+  await page.getByRole('button', { name: 'Add award' }).click()
+  await page.getByLabel('Title').fill('Half a thought')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('two people edit one record: the second is told, and nothing is lost', async ({ page, server }) => {
+  const title = unique('Shared award')
+  const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
+  await openScreen(page, server, 'awards')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const staff = await staffOf(server)
+  await staff.send('PATCH', `/rest/v1/awards?id=eq.${row.id}`, { organization: 'Theirs' })
+  await page.getByLabel('Category').fill('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.getByText('Somebody else has saved this award since you opened it.', { exact: false }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
+  await hasNoAxeViolations(page)
+  await expect(page.getByLabel('Category')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [saved] = (await staff.get(`/rest/v1/awards?id=eq.${row.id}`)).json()
+  expect(saved).toMatchObject({ organization: 'A', category: 'Mine' })
+  await staff.send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
+})

@@ -1,0 +1,85 @@
+import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { expect, test } from './support/journey.ts'
+import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+const question = 'Are you sure you want to delete this team member?'
+
+test('AT-01 AT-02: the table shows the team in its order', async ({ page, server }) => {
+  await openScreen(page, server, 'team')
+  const table = page.getByRole('table', { name: 'Team' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Order', 'Photo', 'Name', 'Position', 'Actions'])
+  const stored = await rowsOf(server, 'team_members?order=display_order')
+  for (const [place, member] of stored.entries())
+    await expect(table.getByRole('row').nth(place + 1)).toContainText(String(member.name))
+})
+
+test('AT-03 AT-04 AT-05 AT-06 AT-07 AT-08 AT-09: a member joins, changes and leaves', async ({ page, server }) => {
+  const name = unique('Dolma')
+  const [highest] = await rowsOf(server, 'team_members?order=display_order.desc&limit=1')
+  await openScreen(page, server, 'team')
+  await page.getByRole('button', { name: 'Add team member' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add team member' })).toBeVisible()
+  await expect(page.getByLabel('Display Order')).toHaveValue(String(Number(highest!.display_order) + 1))
+  await page.getByLabel('Display Order').fill('')
+  await save(page)
+  for (const label of ['Name', 'Position', 'Display Order'])
+    await expect(page.getByText(`${label} is required`)).toBeVisible()
+  await hasNoAxeViolations(page)
+
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Position').fill('Guide')
+  await page.getByLabel('Display Order').fill('2.5')
+  await save(page)
+  await expect(page.getByText('Display Order must be a whole number')).toBeVisible()
+  expect(await rowsOf(server, `team_members?name=eq.${name}`)).toHaveLength(0)
+  await page.getByLabel('Display Order').fill('77')
+  await page.getByLabel('LinkedIn URL').fill('https://linkedin.example/dolma')
+  await save(page)
+  await seesToast(page, 'Success', 'Team member saved successfully!')
+  expect(await rowsOf(server, `team_members?name=eq.${name}`)).toMatchObject([
+    { position: 'Guide', display_order: 77, linkedin_url: 'https://linkedin.example/dolma', photo_url: null },
+  ])
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Position').fill('Lead guide')
+  await save(page)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Lead guide')
+  expect(await (await page.request.get(`${server.url}/team`)).text()).toContain(name)
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Team member deleted successfully!')
+  expect(await rowsOf(server, `team_members?name=eq.${name}`)).toHaveLength(0)
+})
+
+test('AT-06: the first member of all gets the order 0', async ({ page, emptyServer }) => {
+  await openScreen(page, emptyServer, 'team')
+  await page.getByRole('button', { name: 'Add team member' }).click()
+  await expect(page.getByLabel('Display Order')).toHaveValue('0')
+})
+
+test('AT-10 AT-11 AT-12: refusals are said with the reason', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/400|Failed to (load|save|delete) team member/)
+  const name = unique('Unsaved')
+  const row = await addRow(server, 'team_members', { name, position: 'Guide', display_order: 900 })
+  const heal = await failing(page, 'team_members', 'GET')
+  await openScreen(page, server, 'team')
+  await seesError(page, 'Failed to load team member: the shelf is full')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await failing(page, 'team_members', 'PATCH')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Position').fill('Cook')
+  await save(page)
+  await seesError(page, 'Failed to save team member: the shelf is full')
+  await expect(page.getByLabel('Position')).toHaveValue('Cook')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await failing(page, 'team_members', 'DELETE')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await answer(page, question, 'Delete')
+  await seesError(page, 'Failed to delete team member: the shelf is full')
+  await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${row.id}`)
+})
