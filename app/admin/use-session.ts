@@ -33,7 +33,7 @@ export function useSessionWatch() {
 
   const leave = useCallback(() => {
     writeSession(null)
-    navigate(`/admin/login?next=${encodeURIComponent(here.current)}`)
+    navigate(`/admin/login?next=${encodeURIComponent(here.current)}`, { replace: true })
   }, [navigate])
 
   const expire = useCallback(
@@ -80,12 +80,13 @@ export function useSessionWatch() {
   }, [signedOut, leave])
 
   // Visitors may read much of what the screens list: only this question tells that the server takes us for one.
+  // And whoever was on the way to another screen when the session ended gets no further.
   useEffect(() => {
-    if (pathname && readSession())
-      data.rpc('admin_session', {}).then(({ error }) => {
-        if (error) console.error('The session could not be confirmed', error)
-      })
-  }, [data, pathname])
+    if (!pathname || !readSession()) return leave()
+    data.rpc('admin_session', {}).then(({ error }) => {
+      if (error) console.error('The session could not be confirmed', error)
+    })
+  }, [data, pathname, leave])
 
   useActivity()
   useEndingWarning()

@@ -152,3 +152,14 @@ test('two people edit one record: the second is told, and nothing is lost', asyn
   expect(saved).toMatchObject({ organization: 'A', category: 'Mine' })
   await staff.send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
 })
+
+test('visitors load nothing of the back office', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const texts = await Promise.all(scripts)
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.filter((text) => /admin_session|Content Management|Banner created/.test(text))).toEqual([])
+})

@@ -14,6 +14,8 @@ export async function openScreen(page: Page, server: RunningServer, path: string
   await page.addInitScript((text) => localStorage.setItem('admin_session', text), kept)
   await page.goto(`${server.url}/admin/${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Only the browser knows who is signed in: once it says so, the screen is alive.
+  await expect(page.getByText(admin.email).first()).toBeAttached()
   await expect(page.getByText(/^Loading /)).toHaveCount(0)
 }
 
