@@ -9,6 +9,8 @@ export interface PictureSource {
   widths?: number[]
   formats?: string[]
   version?: number
+  /** What must stay in view when it is cropped, as an object-position. */
+  focus?: string
   color?: string
   placeholder?: string
 }

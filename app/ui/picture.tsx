@@ -51,5 +51,9 @@ const filesOf = ({ base, widths = [], version }: PictureSource, format: string) 
     .map((width) => `${base}-${width}.${format}${version === undefined ? '' : `?v=${version}`} ${width}w`)
     .join(', ')
 
-const groundOf = ({ color, placeholder }: PictureSource): CSSProperties | undefined =>
-  color || placeholder ? { backgroundColor: color, backgroundImage: placeholder && `url("${placeholder}")` } : undefined
+const groundOf = ({ color, placeholder, focus }: PictureSource): CSSProperties => ({
+  backgroundColor: color,
+  backgroundImage: placeholder && `url("${placeholder}")`,
+  backgroundPosition: focus,
+  objectPosition: focus,
+})

@@ -7,6 +7,7 @@ interface Entry {
   name: string
   kind: 'landscape' | 'portrait' | 'emblem'
   alt: string
+  focus?: string
   width: number
   height: number
   widths: number[]
@@ -30,6 +31,7 @@ export function createPictureBook(folder: string): DescribePicture {
     return {
       src: withVersion(`${base}-${entry.fallback.width}.${entry.fallback.format}`, version),
       alt: entry.alt,
+      focus: entry.focus === '50% 50%' ? undefined : entry.focus,
       width: entry.width,
       height: entry.height,
       base,

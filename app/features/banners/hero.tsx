@@ -23,12 +23,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className="relative isolate flex h-full min-h-[clamp(34rem,calc(100svh-var(--header-height)),54rem)] items-end overflow-hidden px-gutter">
-      <Picture
-        picture={slide.picture}
-        sizes="100vw"
-        priority={isFirst}
-        className="absolute inset-0 -z-2 size-full object-[62%_50%]"
-      />
+      <Picture picture={slide.picture} sizes="100vw" priority={isFirst} className="absolute inset-0 -z-2 size-full" />
       {/* Dark where the words stand, clear where the mountains do. */}
       <div
         aria-hidden="true"

@@ -20,7 +20,7 @@ export function FlightsPage({ flights, address }: { flights: Flights | null; add
     )
   return (
     <BrandPage
-      kicker="FlightsNepal"
+      kicker="Our businesses"
       title={flights.title}
       description={flights.description}
       picture={flights.picture}

@@ -19,7 +19,7 @@ export function HolidaysPage({ holidays, address }: { holidays: Holidays | null;
     )
   return (
     <BrandPage
-      kicker="Prabas Holidays"
+      kicker="Our businesses"
       title={holidays.title}
       description={holidays.description}
       picture={holidays.picture}
