@@ -26,6 +26,10 @@ export type CarouselProps = {
   className?: string
 }
 
+// The page's measure plus its gutters, so that the controls line up with the text on the slides.
+const overlay =
+  'absolute inset-x-0 bottom-0 mx-auto max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter pb-5'
+
 /**
  * Slides side by side. Without scripts it is a strip one can scroll, at its first slide; with them it loops, swipes,
  * answers to the arrow keys and may rotate, which hover, focus, a button and reduced motion all stop.
@@ -79,6 +83,8 @@ export function Carousel({
     >
       <div
         ref={viewportRef}
+        // A strip that scrolls can be scrolled with the keyboard too.
+        tabIndex={ready ? undefined : 0}
         className={ready ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}
       >
         <ul className={classNames('flex touch-pan-y touch-pinch-zoom', gap === 'md' && '-ms-5')}>
@@ -104,10 +110,7 @@ export function Carousel({
         onNext={next}
         onGoTo={goTo}
         onTogglePaused={togglePaused}
-        className={classNames(
-          controls === 'over' ? 'absolute inset-x-gutter bottom-0 mx-auto max-w-page pb-5' : 'mt-6',
-          align === 'center' && 'justify-center',
-        )}
+        className={classNames(controls === 'over' ? overlay : 'mt-6', align === 'center' && 'justify-center')}
       />
       {/* Silent while it rotates: nobody wants to be told every five seconds. */}
       <VisuallyHidden aria-live={running ? 'off' : 'polite'}>

@@ -12,6 +12,9 @@ export function NavMenu({ label, align = 'start', className, children }: NavMenu
   const [open, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
 
+  // It may have been opened before scripts came.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
+
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {

@@ -1,8 +1,9 @@
 import type postgres from 'postgres'
 import { type Actor, isAdmin } from './actors.ts'
-import { toDatabaseError } from './database-error.ts'
+import { type ConnectionPool, connectionLifeMs } from './connection-pool.ts'
+import { isConnectionLost, toDatabaseError } from './database-error.ts'
 
-export type Sql = postgres.ReservedSql
+export type Sql = postgres.Sql
 export interface Statement {
   text: string
   values: string[]
@@ -20,31 +21,30 @@ export interface Database {
   end(): Promise<void>
 }
 
-export const connectionLifeSeconds = 600
 const visitorTimeoutMs = 2_000
 const staffTimeoutMs = 15_000
 
-export function openDoor(pool: postgres.Sql): Database {
+export function openDoor(pool: ConnectionPool): Database {
   const mayPrepare = boundedMemory(500)
 
   return {
     async as(actor, work) {
-      return onOwnConnection(async (sql) => {
-        const become = beginAs(sql, actor, timeoutOf(actor))
+      return throughTheDoor(async (sql) => {
         try {
-          await become
+          await beginAs(sql, actor, timeoutOf(actor))
           const result = await work(sql)
           await sql`commit`
           return result
         } catch (error) {
-          await sql`rollback`.catch(() => {})
+          // Where the connection is gone, so is the transaction.
+          if (!isConnectionLost(error)) await sql`rollback`
           throw error
         }
       })
     },
 
     async ask(actor, { text, values }, limits = { timeoutMs: timeoutOf(actor) }) {
-      return onOwnConnection(async (sql) => {
+      return throughTheDoor(async (sql) => {
         // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
         // All three are awaited, come what may: the connection must be quiet before somebody else gets it.
         const [become, answer, commit] = await Promise.allSettled([
@@ -57,18 +57,14 @@ export function openDoor(pool: postgres.Sql): Database {
       })
     },
 
-    end: () => pool.end({ timeout: 5 }),
+    end: () => pool.end(),
   }
 
-  async function onOwnConnection<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
-    let sql: Sql | undefined
+  async function throughTheDoor<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     try {
-      sql = await pool.reserve()
-      return await work(sql)
+      return await pool.use(work)
     } catch (error) {
       throw toDatabaseError(error)
-    } finally {
-      sql?.release()
     }
   }
 }
@@ -96,7 +92,7 @@ function boundedMemory(most: number) {
   setInterval(() => {
     seen.clear()
     prepared.clear()
-  }, connectionLifeSeconds * 1000).unref()
+  }, connectionLifeMs).unref()
   return (text: string) => {
     if (prepared.has(text)) return true
     if (!seen.has(text)) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
-import { connectionLifeSeconds, type Database, openDoor } from './as.ts'
+import { type Database, openDoor } from './as.ts'
+import { createConnectionPool } from './connection-pool.ts'
 import type { PostgresEndpoint } from './embedded-postgres.ts'
 
 export type Address = PostgresEndpoint | { url: string }
@@ -11,12 +12,16 @@ const quiet = { onnotice: () => {}, connection: { application_name: 'prabas' } }
 /** The owner migrates and makes the login role; nothing else connects as it. */
 export const connectAsOwner = (address: Address) => open(address, { max: 1, ...quiet })
 
-export const connectAsApplication = (address: Address, max = 10): postgres.Sql =>
+/** One connection as the login role; the caller learns when it is gone. */
+const connectAsApplication = (address: Address, onClose: () => void = () => {}): postgres.Sql =>
   open(address, {
-    max,
-    idle_timeout: 60,
-    max_lifetime: connectionLifeSeconds,
+    max: 1,
     connect_timeout: 5,
+    // Connections are kept, aged and thrown away by our own pool.
+    max_lifetime: null,
+    // The driver asks for the array types behind our back, and nobody catches that question's failure.
+    fetch_types: false,
+    onclose: onClose,
     ...quiet,
     ...applicationLogin(address),
   })
@@ -35,7 +40,8 @@ export function connectToListen(address: Address, on: { notification(payload: st
   return open(address, { max: 1, connect_timeout: 5, ...quiet, ...applicationLogin(address), ...listening })
 }
 
-export const openDatabase = (address: Address): Database => openDoor(connectAsApplication(address))
+export const openDatabase = (address: Address, mostConnections = 10): Database =>
+  openDoor(createConnectionPool((onClose) => connectAsApplication(address, onClose), mostConnections))
 
 /**
  * The login role may become the roles that the policies know, and is nothing by itself. Roles belong to the whole
@@ -66,7 +72,7 @@ export async function ensureApplicationRole(owner: postgres.ISql, address: Addre
 
 /** The owner's password was changed since the login role was made: its own follows. */
 export async function repairApplicationLogin(address: Address) {
-  const probe = connectAsApplication(address, 1)
+  const probe = connectAsApplication(address)
   try {
     await probe`select 1`
   } catch (error) {

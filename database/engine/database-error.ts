@@ -36,11 +36,17 @@ const unreachable = new Set([
 // Shutting down, starting up, crash of another session, too many connections, lost connection.
 const unavailableState = /^(57P0[1-3]|53300|08)/
 
+/** After this the connection, and the transaction on it, are no more. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof postgres.PostgresError) return unavailableState.test(error.code)
+  return error instanceof Error && 'code' in error && unreachable.has(String(error.code))
+}
+
 export function toDatabaseError(error: unknown): unknown {
-  if (error instanceof postgres.PostgresError) {
-    if (unavailableState.test(error.code)) return new DatabaseUnavailable(error)
+  if (error instanceof DatabaseUnavailable) return error
+  if (isConnectionLost(error)) return new DatabaseUnavailable(error)
+  if (error instanceof postgres.PostgresError)
     return new DatabaseError(error.code, error.message, error.detail ?? null, error.hint ?? null)
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return unreachable.has(code) ? new DatabaseUnavailable(error) : error
+  return error
 }

@@ -49,7 +49,16 @@ begin
   if table_name not in ('banner_slides', 'services', 'team_members') then
     raise exception 'The rows of % have no order', table_name using errcode = 'invalid_parameter_value';
   end if;
-  execute format('select id from public.%I where id in ($1, $2) order by id for update', table_name)
+  -- One mover at a time: two who move neighbours must not wait for each other's rows.
+  perform pg_advisory_xact_lock(hashtext('display_order of ' || table_name));
+  -- Rows that share a number have no order to swap; numbered as they are shown, they do.
+  execute format(
+    'update public.%1$I as row set display_order = ordered.place from (
+       select id, row_number() over (order by display_order, created_at, id) - 1 as place from public.%1$I
+     ) as ordered
+     where ordered.id = row.id and exists (
+       select from public.%1$I where id in ($1, $2) having count(*) > count(distinct display_order)
+     )', table_name)
     using first_id, second_id;
   execute format(
     'update public.%1$I as here set display_order = there.display_order from public.%1$I as there

@@ -1,7 +1,9 @@
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint "a post needs a title of at most 200 characters" check (length(btrim(title)) between 1 and 200),
-  slug public.slug not null constraint "another post has this slug" unique,
+  slug public.slug not null constraint "another post has this slug" unique
+    -- /blog/{id} and /blog/{slug} share a place.
+    constraint "a slug does not look like an id" check (slug !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   excerpt text not null default '' constraint "an excerpt has at most 1000 characters" check (length(excerpt) <= 1000),
   content public.html not null default '',
   -- The read time of a card is told without sending the whole text.
@@ -72,6 +74,7 @@ create table public.blog_comments (
 );
 create index on public.blog_comments (blog_id, created_at desc) where is_approved;
 create index on public.blog_comments (created_at desc);
+create index on public.blog_comments (blog_id);
 call private.lock_table('public.blog_comments');
 grant select (id, blog_id, author_name, comment_text, is_approved, created_at),
   insert (blog_id, author_name, author_email, comment_text, is_approved) on public.blog_comments to anon;

@@ -51,7 +51,12 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
 
   app.use(async (c, next) => (await pages.file(c)) ?? next())
   app.use(compress())
-  app.use(bodyLimit({ maxSize: bodyBytes, onError: () => refuse(413, 'too_large', 'The request body is too large') }))
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' }),
+    }),
+  )
   app.use(identify(house))
 
   for (const area of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {

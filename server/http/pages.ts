@@ -4,6 +4,7 @@ import { dataContext, nonceContext, pictureContext, reportErrorContext, siteCont
 import type { House } from '../house.ts'
 import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
+import { carriesSession } from './cookies.ts'
 import { createDataClient } from './data-client.ts'
 import { pageAddress } from './page-address.ts'
 import { isKept, type PageCache, type RenderedPage } from './page-cache.ts'
@@ -72,7 +73,8 @@ export async function createPages(house: House, { build, folders, pageCache }: P
         return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
 
       const { pathname, search } = new URL(c.req.url)
-      const address = isReading && !c.var.session && pageCache ? pageAddress(pathname + search) : undefined
+      const isForAll = isReading && !carriesSession(c.req.header('cookie'))
+      const address = isForAll ? pageAddress(pathname + search) : undefined
       if (address === undefined || !pageCache) return asIs(c, (await render(c, c.var.nonce)).response)
       const found = await pageCache.find(address, () => renderToKeep(c))
       if (!isKept(found)) return asIs(c, found)

@@ -22,34 +22,39 @@ export async function hearChanges(address: Address, log: Log) {
   const tell = (news: Change | 'missed') => {
     for (const listener of listeners) listener(news)
   }
-  const connection = connectToListen(address, {
-    notification: (payload) => tell(JSON.parse(payload) as Change),
-    close: () => void comeBack(),
-  })
-  const listen = () => connection`listen changes`
-  let returning: Promise<void> | undefined
+  let connection = await listen()
 
-  /** Failed attempts close a connection too: one return at a time. */
-  function comeBack() {
-    returning ??= tryAgain(20).finally(() => {
-      returning = undefined
+  /** Each attempt is a new connection: the driver cannot be trusted with one that was lost. */
+  async function listen() {
+    let isListening = false
+    const opened = connectToListen(address, {
+      notification: (payload) => tell(JSON.parse(payload) as Change),
+      close: () => {
+        if (isListening) void comeBack()
+      },
     })
-    return returning
+    try {
+      await opened`listen changes`
+    } catch (error) {
+      opened.end({ timeout: 1 }).catch(() => {}) // it never served anybody
+      throw error
+    }
+    isListening = true
+    return opened
   }
 
-  async function tryAgain(pauseMs: number): Promise<void> {
+  async function comeBack(pauseMs = 20): Promise<void> {
     if (isEnded) return
     try {
-      await listen()
+      connection = await listen()
       log.warn('the connection that hears changes was lost and is back')
       tell('missed')
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      return tryAgain(Math.min(pauseMs * 2, longestPauseMs))
+      return comeBack(Math.min(pauseMs * 2, longestPauseMs))
     }
   }
 
-  await listen()
   return {
     subscribe(listener: ChangeListener) {
       listeners.add(listener)

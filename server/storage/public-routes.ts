@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestScope } from '../http/request-scope.ts'
 import { readFileName } from './file-name.ts'
-import { contentTypes, readVariantName } from './pictures/ladder.ts'
-import { forever, harmless, sendFile } from './send-file.ts'
+import { readVariantName } from './pictures/ladder.ts'
+import { forever, sendFile, variantHeaders } from './send-file.ts'
 import type { Storage } from './storage.ts'
 import { notFound, StorageRefusal } from './storage-refusal.ts'
 
@@ -21,16 +21,10 @@ export function publicFileRoutes({ storage }: { storage: Storage }) {
     const variant = readVariantName(c.req.param('variant'))
     const row = variant && (await findPublic(c.req.param('path')))
     if (!row?.width) throw notFound()
-    const etag = `"${row.id}-${variant!.width}-${variant!.format}"`
-    const headers = {
-      ...harmless,
-      'content-type': contentTypes[variant!.format],
-      'content-disposition': 'inline',
-      'cache-control': forever,
-      etag,
-    }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    const bytes = await storage.findVariant(row, variant!.width, variant!.format)
+    const { width, format } = variant!
+    const headers = variantHeaders(row, width, format)
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    const bytes = await storage.findVariant(row, width, format)
     const body = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length)
     return c.body(body, 200, { ...headers, 'content-length': String(bytes.length) })
   })

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../http/request-scope.ts'
 import { typeOfExtension } from './file-types.ts'
+import { contentTypes, type Format, type Width } from './pictures/ladder.ts'
 import { notFound } from './storage-refusal.ts'
 import type { FileStore } from './stores/file-store.ts'
 import type { UploadRow } from './upload-rows.ts'
@@ -7,7 +8,7 @@ import type { UploadRow } from './upload-rows.ts'
 export const forever = 'public, max-age=31536000, immutable'
 
 /** Whatever a file holds, a browser runs nothing of it and takes it for nothing else. */
-export const harmless = {
+const harmless = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
@@ -28,6 +29,14 @@ export async function sendFile(c: RequestContext, row: UploadRow, open: FileStor
   headers['content-length'] = String(file.size)
   return c.body(file.body, 200, headers)
 }
+
+export const variantHeaders = (row: UploadRow, width: Width, format: Format) => ({
+  ...harmless,
+  'content-type': contentTypes[format],
+  'content-disposition': 'inline',
+  'cache-control': forever,
+  etag: `"${row.id}-${width}-${format}"`,
+})
 
 function disposition({ path, original_name: original, width }: UploadRow): string {
   if (width) return 'inline'

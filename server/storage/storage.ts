@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Changes } from '../realtime/changes.ts'
 import { pathOfAddress } from './file-name.ts'
 import { sweepEveryMs } from './limits.ts'
+import type { Format, Width } from './pictures/ladder.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createReceiver } from './receive-file.ts'
 import type { FileStore } from './stores/file-store.ts'
@@ -39,6 +40,12 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
     find: rows.find,
     open: store.get,
     findVariant: pictures.find,
+    /** A size that can be answered at once, without disk or database. */
+    peekVariant(path: string, width: Width, format: Format) {
+      const row = rows.peek(path)
+      const bytes = row?.width ? pictures.peek(row, width, format) : undefined
+      return row && bytes ? { row, bytes } : undefined
+    },
     /** Which rows of which tables show a file. */
     uses: rows.uses,
 

@@ -60,8 +60,9 @@ export async function sweep({ database, store, rows, pictures, quota, clock, log
     const gone = await database.as(service, async (sql) => {
       const old = await sql<{ id: string }[]>`select id from public.uploads
         where is_private and created_at < ${before} for update skip locked`
+      if (old.length === 0) return []
       return sql<{ path: string }[]>`delete from public.uploads as file
-        where id = any(${old.map(({ id }) => id)}) and not exists (
+        where id in ${sql(old.map(({ id }) => id))} and not exists (
           select from public.job_applications where resume_url = ${privateAddress('')} || file.path)
         returning path`
     })
@@ -88,7 +89,7 @@ export async function sweep({ database, store, rows, pictures, quota, clock, log
     }
     if (missing.length === 0) return 0
     log.warn({ paths: missing }, 'files are missing; their rows go')
-    await database.as(service, (sql) => sql`delete from public.uploads where path = any(${missing})`)
+    await database.as(service, (sql) => sql`delete from public.uploads where path in ${sql(missing)}`)
     return missing.length
   }
 

@@ -56,6 +56,9 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
       return row
     },
 
+    /** Only what is remembered already. */
+    peek: (path: string) => remembered.get(path),
+
     insert: (actor: Actor, visitorId: string | undefined, row: NewUpload): Promise<UploadRow> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
         const now = clock()
@@ -75,7 +78,8 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
           >`select table_name from private.uses_of_file(${path}) limit 1`
           if (use) throw new StorageRefusal(409, 'InUse', `${path} is in use (${use.table_name}) and cannot be deleted`)
         }
-        const removed = await sql<UploadRow[]>`delete from public.uploads where path = any(${paths}) returning *`
+        if (paths.length === 0) throw notFound()
+        const removed = await sql<UploadRow[]>`delete from public.uploads where path in ${sql(paths)} returning *`
         if (removed.length === 0) throw notFound()
         return [...removed]
       }),

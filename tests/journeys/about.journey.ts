@@ -1,5 +1,6 @@
 import { Browserish } from '../support/browserish.ts'
-import { admin, expect, test } from './support/journey.ts'
+import { test } from './support/content.ts'
+import { admin, expect } from './support/journey.ts'
 
 test('RT-01: a change to about_us shows in an open about block without a reload', async ({ page, server }) => {
   const staff = new Browserish(server.url)
@@ -29,3 +30,40 @@ test('RT-06: a saved change shows on the next load of the public page', async ({
   await expect(page.getByRole('heading', { name: 'A new morning over Annapurna' })).toBeVisible()
   await staff.send('PATCH', `/rest/v1/banner_slides?id=eq.${slide.id}`, { title: slide.title })
 })
+
+const record = {
+  title: 'Prabas, on foot since 2014',
+  description: 'Four desks and a kettle.',
+  story: 'It began with a borrowed map.\n\nThe map is still on the wall.',
+  mission: 'To walk slowly.',
+  vision: 'A clean trail.',
+  image_url: '/icon-512.png',
+}
+
+test('AB-01 AB-02: /about shows title, description, story, mission, vision and picture', async ({ page, content }) => {
+  await content.add('about_us', record)
+  await page.goto(`${content.url}/about`)
+  await expect(page.getByRole('heading', { level: 1, name: record.title })).toBeVisible()
+  for (const text of [record.description, ...record.story.split('\n\n'), record.mission, record.vision])
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src="/icon-512.png"]')).toBeVisible()
+})
+
+test('AB-05: the about section of / shows the same record', async ({ page, content }) => {
+  await content.add('about_us', record)
+  await page.goto(content.url)
+  const about = page.locator('#about')
+  await expect(about.getByRole('heading', { name: record.title })).toBeVisible()
+  for (const text of [record.description, ...record.story.split('\n\n'), record.mission, record.vision])
+    await expect(about.getByText(text)).toBeVisible()
+  await expect(about.locator('img[src="/icon-512.png"]')).toBeVisible()
+})
+
+for (const address of ['/', '/about'])
+  test(`AB-03 AB-04: with no record ${address} shows a heading and where to add one`, async ({ page, content }) => {
+    await page.goto(content.url + address)
+    await expect(page.getByRole('heading', { name: 'About Us', exact: true })).toBeVisible()
+    await expect(page.locator('#about').getByText(/add your company information through the admin panel/)).toBeVisible()
+  })

@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
     ] as const) {
       const link = header(page).getByRole('link', { name: text, exact: true })
       await expect(link).toBeHidden()
-      await header(page).getByText('Our Businesses').click()
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Our Businesses').click()
       await link.click()
       await expect(page).toHaveURL(address)
     }

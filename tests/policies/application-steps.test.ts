@@ -46,13 +46,9 @@ const offered: Record<Status, Status[]> = {
   hired: [],
 }
 const pairs = statuses.flatMap((from) =>
-  statuses.map((to) => ({
-    from,
-    to,
-    id: ids[`${from} ${to}`] ?? 'unchanged',
-    allowed: from === to || offered[from].includes(to),
-  })),
+  statuses.map((to): [string, Status, Status] => [ids[`${from} ${to}`] ?? 'unchanged', from, to]),
 )
+const isAllowed = ([, from, to]: [string, Status, Status]) => from === to || offered[from].includes(to)
 
 const wayTo: Record<Status, Status[]> = {
   pending: [],
@@ -87,7 +83,7 @@ test.each(statuses.slice(1))('DB-11: a new job application that is %s is refused
   }
 })
 
-test.each(pairs.filter(({ allowed }) => allowed))('$id: $from → $to is allowed', async ({ from, to }) => {
+test.each(pairs.filter(isAllowed))('%s: %s → %s is allowed', async (_id, from, to) => {
   for (const actor of [admin, superAdmin]) {
     const id = await applicationAt(from)
     await moveTo(id, to, actor)
@@ -95,7 +91,7 @@ test.each(pairs.filter(({ allowed }) => allowed))('$id: $from → $to is allowed
   }
 })
 
-test.each(pairs.filter(({ allowed }) => !allowed))('$id: $from → $to is refused', async ({ from, to }) => {
+test.each(pairs.filter((pair) => !isAllowed(pair)))('%s: %s → %s is refused', async (_id, from, to) => {
   for (const actor of [admin, superAdmin]) {
     const id = await applicationAt(from)
     await expectRefusal(moveTo(id, to, actor), refusal.ruleBroken, `from ${from} to ${to}`)

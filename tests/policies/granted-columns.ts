@@ -13,7 +13,7 @@ export interface GrantedColumns {
 export async function listGrantedColumns(owner: postgres.Sql): Promise<GrantedColumns[]> {
   const rows = await owner<GrantedColumns[]>`
     select nspname || '.' || relname as name, verb, role,
-      array_agg(attname::text order by attnum) filter (where is_granted) as columns
+      json_agg(attname order by attnum) filter (where is_granted) as columns
     from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''

@@ -52,21 +52,22 @@ describe('nobody locks the house from inside', () => {
     expect(await countSuperAdmins()).toBe(2)
   })
 
-  const ways = [
-    { id: 'AS-47', first: 'demotes', second: 'demotes' },
-    { id: 'AS-46', first: 'removes', second: 'removes' },
-    { id: 'AS-46, AS-47', first: 'demotes', second: 'removes' },
-    { id: 'AS-46, AS-47', first: 'removes', second: 'demotes' },
-  ] as const
-  const statementOf = (way: 'demotes' | 'removes', { userId }: AdminActor) =>
+  type Way = 'demotes' | 'removes'
+  const ways: [string, Way, Way][] = [
+    ['AS-47', 'demotes', 'demotes'],
+    ['AS-46', 'removes', 'removes'],
+    ['AS-46, AS-47', 'demotes', 'removes'],
+    ['AS-46, AS-47', 'removes', 'demotes'],
+  ]
+  const statementOf = (way: Way, { userId }: AdminActor) =>
     way === 'demotes'
       ? `update user_roles set role = 'admin' where user_id = '${userId}'`
       : `delete from admin_users where user_id = '${userId}'`
 
-  test.each(ways)('$id: one super admin $first the other, who $second him at the same time: one stays', async (way) => {
+  test.each(ways)('%s: one super admin %s the other, who %s him at once: one stays', async (_id, first, second) => {
     const { late } = await house.database.as(superAdmin, async (sql) => {
-      await sql.unsafe(statementOf(way.first, otherSuperAdmin))
-      const answer = select(house.database, otherSuperAdmin, statementOf(way.second, superAdmin))
+      await sql.unsafe(statementOf(first, otherSuperAdmin))
+      const answer = select(house.database, otherSuperAdmin, statementOf(second, superAdmin))
       await untilBlocked(house.owner, answer)
       return { late: expectRefusal(answer, refusal.forbidden, 'The last super admin') }
     })

@@ -10,7 +10,7 @@ export interface Relation {
 export async function listRelations(owner: postgres.Sql): Promise<Relation[]> {
   const rows = await owner`
     select nspname || '.' || relname as name, relkind in ('v', 'm') as is_view,
-      array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns
+      json_agg(attname order by attnum) filter (where attgenerated = '') as columns
     from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped

@@ -75,7 +75,7 @@ test('DB-78: 20 × kill -9 of Node: the next start works and no acknowledged wri
     await server.stop('SIGKILL')
     return relaunch()
   })
-}, 120_000)
+}, 300_000)
 
 test('N-25: 20 × kill -9 of the postmaster: requests get 503, the site comes back by itself, nothing is lost', async () => {
   let refusals = 0
@@ -97,7 +97,7 @@ test('N-25: 20 × kill -9 of the postmaster: requests get 503, the site comes ba
     return server
   })
   expect(refusals).toBeGreaterThan(0)
-}, 120_000)
+}, 300_000)
 
 test('DB-78: 20 × kill -9 of both at once', async () => {
   await prove('both', async (server, relaunch) => {
@@ -106,4 +106,4 @@ test('DB-78: 20 × kill -9 of both at once', async () => {
     await server.stop('SIGKILL')
     return relaunch()
   })
-}, 120_000)
+}, 300_000)

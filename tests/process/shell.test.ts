@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,15 +22,29 @@ test('N-23: the home page arrives as complete HTML', async () => {
   expect(html.replaceAll('&#x27;', "'")).toContain(about.mission.split('\n')[0])
 })
 
-test('every inline script carries the nonce that the policy of this very response allows', async () => {
-  const [first, second] = await Promise.all([fetch(server.url), fetch(server.url)])
-  const nonceOf = (response: Response) => response.headers.get('content-security-policy')!.match(/'nonce-([^']+)'/)![1]
-  expect(nonceOf(first)).not.toBe(nonceOf(second))
-  const scripts = [...(await first.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!)
-  expect(scripts.length).toBeGreaterThan(0)
-  for (const attributes of scripts.filter((one) => !one.includes('src=')))
-    expect(attributes).toContain(`nonce="${nonceOf(first)}"`)
-  expect(first.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+test('every inline script of a kept page is allowed by its hash, and nothing else inline is', async () => {
+  for (const visit of ['made now', 'kept']) {
+    const response = await fetch(server.url)
+    const policy = response.headers.get('content-security-policy')!
+    const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    const inline = scripts.filter(([, attributes]) => !/src=|ld\+json/.test(attributes!))
+    expect(inline.length, visit).toBeGreaterThan(0)
+    for (const [, , script] of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+    expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/)
+  }
+})
+
+test('a page made for one person carries a nonce of its own, on every inline script', async () => {
+  const visit = async () => {
+    const response = await fetch(server.url, { headers: { cookie: 'prabas_session=nobody' } })
+    const [, nonce] = response.headers.get('content-security-policy')!.match(/'nonce-([^']+)'/)!
+    return { nonce, html: await response.text() }
+  }
+  const [first, second] = [await visit(), await visit()]
+  expect(first.nonce).not.toBe(second.nonce)
+  for (const [, attributes] of first.html.matchAll(/<script\b([^>]*)>/g))
+    if (!/src=|ld\+json/.test(attributes!)) expect(attributes).toContain(`nonce="${first.nonce}"`)
 })
 
 test('security headers and a request id are on every answer', async () => {

@@ -42,14 +42,22 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
     pid: child.pid!,
     lines,
     errors,
-    postmasterPid: async () =>
-      Number((await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),
+    postmasterPid: () => readPostmasterPid(options.dataDir, child.pid!),
     stop(signal = 'SIGTERM') {
       // To the whole group, as a terminal does: npm and its shell hand on nothing by themselves.
       process.kill(-child.pid!, signal)
       return exited
     },
     exited,
+  }
+}
+
+/** Its file is complete once the last line says ready; while a crashed one is replaced, Node's own pid stands in it. */
+async function readPostmasterPid(dataDir: string, nodePid: number): Promise<number> {
+  for (;;) {
+    const lines = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    if (lines[7]?.trim() === 'ready' && Number(lines[0]) !== nodePid) return Number(lines[0])
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 

@@ -25,7 +25,7 @@ export function AboutPage({ about }: { about: About | null }) {
               <AboutStory story={about.story} />
             </div>
             <div className="flex flex-col gap-10 lg:col-span-5">
-              <Purpose mission={about.mission} vision={about.vision} stacked />
+              <Purpose mission={about.mission} vision={about.vision} headingLevel="h2" stacked />
               <p>
                 <Link to="/team">Meet the people behind it</Link>
               </p>

@@ -20,9 +20,14 @@ export function AboutStory({ story }: { story: string }) {
   )
 }
 
-export type PurposeProps = { mission: string; vision: string; stacked?: boolean }
+export type PurposeProps = {
+  mission: string
+  vision: string
+  headingLevel?: 'h2' | 'h3'
+  stacked?: boolean
+}
 
-export function Purpose({ mission, vision, stacked = false }: PurposeProps) {
+export function Purpose({ mission, vision, headingLevel: Heading = 'h3', stacked = false }: PurposeProps) {
   const parts = [
     { title: 'Our Mission', text: mission },
     { title: 'Our Vision', text: vision },
@@ -32,7 +37,7 @@ export function Purpose({ mission, vision, stacked = false }: PurposeProps) {
     <div className={classNames('grid gap-x-10 gap-y-10', !stacked && 'sm:grid-cols-2')}>
       {parts.map(({ title, text }) => (
         <Card key={title} look="ruled">
-          <h3 className="kicker">{title}</h3>
+          <Heading className="kicker">{title}</Heading>
           <p className="display mt-3 text-xl whitespace-pre-line">{text}</p>
         </Card>
       ))}

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -23,6 +23,17 @@ export function SmallScreenMenu({ onToggle, current }: SmallScreenMenuProps) {
 
   // Whoever follows a link has no more use for the menu.
   const close = () => menu.current?.hidePopover()
+
+  const follow = useCallback(
+    (isOpen: boolean) => {
+      setOpen(isOpen)
+      onToggle(isOpen)
+    },
+    [onToggle],
+  )
+
+  // It may have been opened before scripts came.
+  useEffect(() => follow(menu.current?.matches(':popover-open') ?? false), [follow])
 
   useEffect(() => {
     if (!open) return
@@ -74,10 +85,7 @@ export function SmallScreenMenu({ onToggle, current }: SmallScreenMenuProps) {
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        onToggle={(event) => {
-          setOpen(event.newState === 'open')
-          onToggle(event.newState === 'open')
-        }}
+        onToggle={(event) => follow(event.newState === 'open')}
         className="fixed inset-x-0 top-(--header-height) m-0 h-[calc(100dvh-var(--header-height))] max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface-raised px-gutter py-6 text-ink"
       >
         {entries(mainPages)}

@@ -18,7 +18,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
       title="What Our Clients Say"
       aside={<Link to="/testimonials">Read all of them</Link>}
     >
-      <Carousel label="What our clients say" interval={testimonialsInterval}>
+      <Carousel label="Guests in their own words" interval={testimonialsInterval}>
         {testimonials.map((testimonial) => (
           <Voice key={testimonial.id} testimonial={testimonial} />
         ))}

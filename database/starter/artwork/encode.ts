@@ -79,6 +79,7 @@ export async function writeSquare(name: string, master: Sharp, widths: readonly 
 export async function glimpse(master: Sharp) {
   const tiny = await master
     .clone()
+    .flatten({ background: '#f7f4ec' })
     .resize(14, 14, { fit: 'inside' })
     .blur(0.6)
     .webp({ quality: 30, effort: 6 })

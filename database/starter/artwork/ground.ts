@@ -78,7 +78,7 @@ export function makeShade(scene: Scene, surface: Surface, pixel: number): Shade 
     }
     layRibbons(x, z)
     const hollow = 0.92 - read(terrain.open, x, z)
-    const high = smooth(ground.snowline + 0.5, ground.snowline + 2, y) * 0.14
+    const high = smooth(ground.snowline + 0.5, ground.snowline + 2, y) * 0.14 + (ground.cling ?? 0)
     const settles = smooth(
       0.3 - high,
       0.58 - high,

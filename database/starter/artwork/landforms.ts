@@ -1,4 +1,4 @@
-import { clamp, smooth } from './numbers.ts'
+import { clamp } from './numbers.ts'
 import type { Relief } from './scene.ts'
 
 export const hump = (x: number, z: number, cx: number, cz: number, wx: number, wz: number) =>
@@ -38,9 +38,4 @@ export function massif(x: number, z: number, relief: Relief, peaks: readonly Pea
     sum += height ** 4
   }
   return sum ** 0.25
-}
-
-/** A long range across the view: low crests between the named peaks, so that no gap shows the world's end. */
-export function range(z: number, from: number, crestAt: number, to: number) {
-  return smooth(from, crestAt, z) * (1 - 0.6 * smooth(crestAt, to, z))
 }

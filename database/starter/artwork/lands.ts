@@ -1,6 +1,6 @@
 import { hump, massif, type Peak } from './landforms.ts'
 import { smooth } from './numbers.ts'
-import type { Relief } from './scene.ts'
+import type { Land, Relief } from './scene.ts'
 
 type Height = (x: number, z: number, relief: Relief) => number
 
@@ -26,28 +26,37 @@ export const lakeBelowFishtail: Height = (x, z, k) => {
 export function rangeOverHills(peaks: readonly Peak[], hillHeight = 1): Height {
   return (x, z, k) => {
     const wall = massif(x, z, k, peaks)
-    const hills = (0.35 + 0.06 * z) * (0.1 + 1.8 * k.crest ** 1.4) * smooth(0, 3, z) * hillHeight
-    return 0.15 + hills + smooth(13, 20, z) * 1.1 * k.crest + wall * (0.84 + 0.3 * k.crest) + k.roll * 0.1
+    const fade = 1 - 0.75 * smooth(11, 17, z)
+    const hills = (0.35 + 0.06 * z) * (0.1 + 1.8 * k.crest ** 1.4) * smooth(0, 3, z) * hillHeight * fade
+    return 0.15 + hills + smooth(12, 19, z) * (0.5 + 0.7 * k.crest) + wall * (0.84 + 0.3 * k.crest) + k.roll * 0.1
   }
 }
 
 export const annapurnaPeaks: readonly Peak[] = [
-  { x: 3.6, z: 21, height: 4.5, radius: 8.5, arms: 5, turn: 0.4, sharp: 1.05 },
-  { x: 8.4, z: 22, height: 4, radius: 6.5, arms: 4, turn: 1, sharp: 1.1 },
-  { x: -1.8, z: 23, height: 3.8, radius: 6.5, arms: 4, turn: 0.2, sharp: 1.1 },
-  { x: -7.2, z: 22, height: 4.1, radius: 7.4, arms: 5, turn: 0.7, sharp: 1.05 },
-  { x: 13.6, z: 22, height: 4.1, radius: 7, arms: 4, turn: 0.3, sharp: 1.05 },
-  { x: -13.4, z: 22, height: 3.9, radius: 7, arms: 4, turn: 0.5, sharp: 1.05 },
+  { x: 3.6, z: 21, height: 5, radius: 8.5, arms: 5, turn: 0.4, sharp: 1.4 },
+  { x: 8.4, z: 22, height: 4.5, radius: 6.5, arms: 4, turn: 1, sharp: 1.4 },
+  { x: -1.8, z: 23, height: 4.3, radius: 6.5, arms: 4, turn: 0.2, sharp: 1.4 },
+  { x: -7.2, z: 22, height: 4.6, radius: 7.4, arms: 5, turn: 0.7, sharp: 1.4 },
+  { x: 13.6, z: 22, height: 4.6, radius: 7, arms: 4, turn: 0.3, sharp: 1.4 },
+  { x: -13.4, z: 22, height: 4.4, radius: 7, arms: 4, turn: 0.5, sharp: 1.4 },
 ]
+
+/** One range seen from many places: raised once, kept for every picture that stands in it. */
+export const annapurnaLand: Land = {
+  seed: 83,
+  height: rangeOverHills(annapurnaPeaks, 0.9),
+  crestScale: 0.17,
+  weathered: 0.3,
+}
 
 /** The same range with its greatest summits to the right, so that a headline finds open sky on the left. */
 export const dawnPeaks: readonly Peak[] = [
-  { x: 4.4, z: 20, height: 4.4, radius: 7.5, arms: 5, turn: 0.4, sharp: 1.1 },
-  { x: 9.2, z: 21, height: 3.9, radius: 6.5, arms: 4, turn: 1, sharp: 1.1 },
-  { x: 0.2, z: 22, height: 3.1, radius: 6, arms: 4, turn: 0.2, sharp: 1.1 },
-  { x: -5.4, z: 23, height: 2.9, radius: 6.4, arms: 5, turn: 0.7, sharp: 1.1 },
-  { x: -11.6, z: 23, height: 3.1, radius: 7, arms: 4, turn: 0.5, sharp: 1.1 },
-  { x: 14.4, z: 22, height: 3.7, radius: 7, arms: 4, turn: 0.3, sharp: 1.1 },
+  { x: 4.4, z: 20, height: 5.3, radius: 7.5, arms: 5, turn: 0.4, sharp: 1.5 },
+  { x: 9.6, z: 21, height: 4.7, radius: 7, arms: 4, turn: 1, sharp: 1.5 },
+  { x: 0.1, z: 22, height: 3.8, radius: 6, arms: 4, turn: 0.2, sharp: 1.45 },
+  { x: -5.4, z: 23, height: 3.5, radius: 6.4, arms: 5, turn: 0.7, sharp: 1.45 },
+  { x: -11.6, z: 23, height: 3.8, radius: 7, arms: 4, turn: 0.5, sharp: 1.45 },
+  { x: 14.8, z: 22, height: 4.3, radius: 7, arms: 4, turn: 0.3, sharp: 1.45 },
 ]
 
 /** A high valley between walls, closed by one great pyramid. */

@@ -7,6 +7,8 @@ export interface ManifestEntry {
   kind: 'landscape' | 'portrait' | 'emblem'
   alt: string
   use: string
+  /** what a narrow crop must keep, as a CSS object-position */
+  focus: string
   width: number
   height: number
   widths: number[]
@@ -20,6 +22,12 @@ const file = join(picturesFolder, 'manifest.json')
 
 const readManifest = (): ManifestEntry[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ManifestEntry[]) : []
+
+/** Renews the words of pictures that are already painted. */
+export function reword(words: readonly Pick<ManifestEntry, 'name' | 'alt' | 'use' | 'focus'>[]) {
+  const byName = new Map(words.map((word) => [word.name, word]))
+  for (const entry of readManifest()) record({ ...entry, ...byName.get(entry.name) })
+}
 
 /** Adds or replaces one picture's entry; the list stays sorted, so that a diff shows what changed. */
 export function record(entry: ManifestEntry) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { emblems } from './emblems/all.ts'
 import { glimpse, writeLandscape, writeSquare } from './encode.ts'
-import { record } from './manifest.ts'
+import { record, reword } from './manifest.ts'
 import { paintScene } from './paint.ts'
 import { portraits } from './portraits/all.ts'
 import type { Scene } from './scene.ts'
@@ -14,7 +14,7 @@ import { scenes } from './scenes/all.ts'
 /**
  * Paints the starter pictures: npx tsx database/starter/artwork/paint-all.ts [name…]
  * With --redraw, lands painted before are kept and only the drawings on them are new; with --again, the masters
- * of the last run are only encoded anew.
+ * of the last run are only encoded anew; with --reword, only the words in the manifest change.
  */
 sharp.concurrency(1)
 const again = process.argv.includes('--again')
@@ -25,6 +25,17 @@ const known = new Set([...scenes, ...portraits, ...emblems].map(({ name }) => na
 for (const name of names) if (!known.has(name)) throw new Error(`No picture is called ${name}`)
 const chosen = <T extends { name: string }>(list: readonly T[]) =>
   list.filter(({ name }) => !names.length || names.includes(name))
+
+const focusOf = (scene: Scene) => scene.focus ?? '50% 50%'
+
+if (process.argv.includes('--reword')) {
+  reword(
+    scenes
+      .map((scene) => ({ ...scene, focus: focusOf(scene) }))
+      .map(({ name, alt, use, focus }) => ({ name, alt, use, focus })),
+  )
+  process.exit()
+}
 
 await mkdir(masters, { recursive: true })
 for (const drawing of chosen([...portraits, ...emblems])) await makeSquare(drawing)
@@ -45,6 +56,7 @@ async function makeLandscape(scene: Scene) {
     kind: 'landscape',
     alt: scene.alt,
     use: scene.use,
+    focus: focusOf(scene),
     width: scene.width,
     height: Math.round(scene.width / scene.ratio),
     ...(await writeLandscape(scene.name, master, scene.width)),
@@ -62,6 +74,7 @@ async function makeSquare(drawing: (typeof portraits)[number] | (typeof emblems)
     kind: drawing.kind,
     alt: drawing.alt,
     use: drawing.use,
+    focus: '50% 50%',
     width: size,
     height: size,
     ...(await writeSquare(drawing.name, master, widths, drawing.kind === 'portrait' ? 'jpg' : 'png')),

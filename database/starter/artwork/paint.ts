@@ -17,7 +17,7 @@ export interface Picture {
 }
 
 /** Air is soft: the land is painted at this share of the size and the drawings at full size, which halves the time. */
-const detail = 0.72
+const detail = 0.66
 const lands = join(tmpdir(), 'artwork-lands')
 
 /** Paints one scene as plain RGB. With `redraw`, the land of the last run stays and only the drawings are new. */

@@ -164,5 +164,5 @@ function uneven(pixels: Float32Array, k: number, width: number) {
   const here = green(k)
   let most = 0
   for (const other of [k - 1, k + 1, k - width, k + width]) most = Math.max(most, Math.abs(green(other) - here))
-  return most > 0.05 + here * 0.11
+  return most > 0.07 + here * 0.14
 }

@@ -25,6 +25,8 @@ export interface Land {
 
 export interface Ground {
   snowline: number
+  /** how well snow holds on steep faces: 0 as usual, 0.15 nearly everywhere */
+  cling?: number
   treeline: number
   rock?: Rgb
   rockLight?: Rgb
@@ -110,6 +112,8 @@ export interface Scene {
   name: string
   alt: string
   use: string
+  /** what a narrow crop must keep, as a CSS object-position */
+  focus?: string
   width: number
   ratio: number
   land: Land

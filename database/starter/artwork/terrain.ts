@@ -129,11 +129,9 @@ function blurred(source: Float32Array, reach: number) {
 
 /** Flutes too steep to hold snow or soil crumble: the steeper the ground, the more it takes its neighbours' level. */
 function weather(heights: Float32Array, cell: number, amount: number) {
-  for (const reach of [5, 2]) {
-    const upright = uprightness(heights, cell)
-    const around = blurred(heights, reach)
-    for (let k = 0; k < heights.length; k++) {
-      heights[k]! += (around[k]! - heights[k]!) * smooth(0.72, 0.4, upright[k]!) * amount
-    }
+  const upright = uprightness(heights, cell)
+  const around = blurred(heights, 2)
+  for (let k = 0; k < heights.length; k++) {
+    heights[k]! += (around[k]! - heights[k]!) * smooth(0.6, 0.35, upright[k]!) * amount
   }
 }

@@ -25,6 +25,14 @@ export function widthsFor(pictureWidth: number): Width[] {
   return enough < 0 ? [...widths] : widths.slice(0, enough + 1)
 }
 
+const address = /^\/storage\/v1\/render\/uploads\/([\w-]+\.[A-Za-z]{3,4})\/([\w.]+)(?:\?|$)/
+
+export function readVariantAddress(url: string): { path: string; width: Width; format: Format } | undefined {
+  const [, path, name] = address.exec(url) ?? []
+  const variant = name ? readVariantName(name) : undefined
+  return path && variant ? { path, ...variant } : undefined
+}
+
 /** Undefined: not on the ladder. */
 export function readVariantName(name: string): { width: Width; format: Format } | undefined {
   const [, digits, ending] = /^(\d{3,4})\.([a-z]{3,4})$/.exec(name) ?? []

@@ -5,7 +5,7 @@ import type { Format, Width } from './ladder.ts'
 const encode: Record<Format, (picture: Sharp) => Sharp> = {
   // The highest effort that still makes all sizes of a large photo in a few seconds.
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
-  webp: (picture) => picture.webp({ quality: 78, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../../log.ts'
 import { codeOf, writeDurably } from '../durable-write.ts'
-import { notFound } from '../storage-refusal.ts'
+import { notFound, StorageRefusal } from '../storage-refusal.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import type { InTurn } from '../turns.ts'
 import type { UploadRow } from '../upload-rows.ts'
@@ -72,8 +72,11 @@ export function createPictures({ store, folder, inTurn, log }: PicturesOptions) 
     const rungs = widthsFor(row.width ?? 0).map(async (width) => {
       for (const format of formats) await find(row, width, format, true)
     })
-    for (const { status, ...outcome } of await Promise.allSettled(rungs))
-      if (status === 'rejected') log.warn({ path: row.path, ...outcome }, 'a size of a picture was not made ahead')
+    for (const outcome of await Promise.allSettled(rungs)) {
+      const wasRemoved = outcome.status === 'rejected' && outcome.reason instanceof StorageRefusal
+      if (outcome.status === 'rejected' && !wasRemoved)
+        log.warn({ path: row.path, err: outcome.reason }, 'a size of a picture was not made ahead')
+    }
   }
 
   async function original({ path: name }: UploadRow): Promise<Uint8Array> {
@@ -84,6 +87,9 @@ export function createPictures({ store, folder, inTurn, log }: PicturesOptions) 
 
   return {
     find: (row: UploadRow, width: Width, format: Format) => find(row, width, format),
+
+    /** Only what is in memory already. */
+    peek: (row: UploadRow, width: Width, format: Format) => recent.get(`${row.path}/${rungFor(row, width)}.${format}`),
 
     /** All sizes ahead of the first visitor; whoever asks meanwhile goes first. */
     prepare(row: UploadRow): Promise<void> {
@@ -98,7 +104,10 @@ export function createPictures({ store, folder, inTurn, log }: PicturesOptions) 
 
     async remove(name: string): Promise<void> {
       recent.dropFolder(name)
-      await rm(folderOf(name), { recursive: true, force: true })
+      // A maker may still be at work in there. Without a row nothing of it is served, and the sweep comes by later.
+      await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 }).catch((error) =>
+        log.info({ path: name, err: error }, 'sizes of a removed picture are left to the sweep'),
+      )
     },
 
     /** The pictures of which any size is kept. */

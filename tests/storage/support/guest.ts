@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { superAdmin } from '../../support/site.ts'
+import { superAdmin } from './people.ts'
 
 export interface Answer {
   status: number

@@ -2,10 +2,10 @@
 import { pino } from 'pino'
 import { startStorageServer } from './storage-server.ts'
 
-const { address, dataDir } = JSON.parse(process.argv[2] ?? '{}')
+const { address, dataDir, logLevel } = JSON.parse(process.argv[2] ?? '{}')
 
 async function main() {
-  const log = pino({ level: 'warn' }, pino.destination(2))
+  const log = pino({ level: logLevel })
   const server = await startStorageServer({ address, dataDir, clock: () => new Date(), log })
   await server.storage.sweepNow()
   process.on('message', () => process.send?.({ peakBytes: process.resourceUsage().maxRSS * 1024 }))

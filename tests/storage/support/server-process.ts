@@ -10,9 +10,13 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-export async function forkServer(address: PostgresEndpoint, dataDir: string): Promise<ServerProcess> {
+export async function forkServer(
+  address: PostgresEndpoint,
+  dataDir: string,
+  { logLevel = 'silent' } = {},
+): Promise<ServerProcess> {
   const program = path.join(import.meta.dirname, 'serve.ts')
-  const child = fork(program, [JSON.stringify({ address, dataDir })], {
+  const child = fork(program, [JSON.stringify({ address, dataDir, logLevel })], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

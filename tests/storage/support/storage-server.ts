@@ -12,6 +12,7 @@ import type { RequestScope } from '../../../server/http/request-scope.ts'
 import { secureHeaders } from '../../../server/http/security-headers.ts'
 import { guardWrites } from '../../../server/http/write-guard.ts'
 import type { Log } from '../../../server/log.ts'
+import { createPictureLane } from '../../../server/storage/picture-lane.ts'
 import { publicFileRoutes } from '../../../server/storage/public-routes.ts'
 import { storageRoutes } from '../../../server/storage/routes.ts'
 import { createStorage, type Storage } from '../../../server/storage/storage.ts'
@@ -34,7 +35,7 @@ export async function startStorageServer({ address, dataDir, store: given, clock
   const store = given ?? openLocalDisk(uploads)
   const storage = createStorage({ ...house, store, variantsFolder: path.join(uploads, '.variants') })
   const { fetch, closeStreams } = serve(house, storage)
-  const server = await listen(fetch, config)
+  const server = await listen(fetch, config, createPictureLane(storage, log, false))
   return {
     house,
     storage,

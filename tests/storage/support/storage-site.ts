@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { ensureFirstAdmin } from '../../../server/identity/first-admin.ts'
 import type { FileStore } from '../../../server/storage/stores/file-store.ts'
 import { freshDatabase } from '../../support/database.ts'
-import { superAdmin } from '../../support/site.ts'
 import { Guest } from './guest.ts'
+import { superAdmin } from './people.ts'
 import { startStorageServer } from './storage-server.ts'
 
 /** A site in this process, with a database, a folder and a clock of its own. */

@@ -25,14 +25,14 @@ export function broadTree(tree: BroadTree) {
   const random = seededRandom(tree.seed)
   const tips: Xy[] = []
   const limbs = limb(random, tree, [tree.x, tree.foot], -Math.PI / 2, tree.tall * 0.24, tree.tall * 0.05, 0, tips)
-  const leaves = tree.leaves ?? 40
+  const leaves = Math.round((tree.leaves ?? 40) * Math.max(1, tree.tall / 450))
   const top = Math.min(...tips.map(([, y]) => y))
   const low = Math.max(...tips.map(([, y]) => y))
   const balls = tips
     .map(([x, y]) => ({ x, y, r: tree.tall * between(random, 0.045, 0.085) }))
     .sort((a, b) => b.y - a.y + (a.x - b.x) * tree.light[0] * 0.3)
   let d = ''
-  for (const { x, y, r } of balls) d += ellipse(x, y + r * 0.15, r * 0.85, r * 0.66, tree.dark, 'opacity="0.85"')
+  for (const { x, y, r } of balls) d += ellipse(x, y + r * 0.15, r * 0.6, r * 0.48, tree.dark, 'opacity="0.8"')
   d += limbs
   for (const ball of balls) {
     const across = ((ball.x - tree.x) / (tree.tall * 0.45)) * tree.light[0]
@@ -86,7 +86,7 @@ function leafOf(random: Random, tree: BroadTree, ball: { x: number; y: number; r
   const x = ball.x + dx * ball.r * 1.3
   const y = ball.y + dy * ball.r
   const facing = clamp(0.5 * crown + (dx * tree.light[0] + dy * tree.light[1]) * 0.42)
-  const size = tree.tall * between(random, 0.006, 0.0125)
+  const size = Math.min(520, tree.tall) * between(random, 0.006, 0.0115)
   if (tree.bloom && random() < tree.bloom.amount * (0.5 + facing)) {
     const pool = tree.bloom.colors
     const hue = pool[Math.floor(random() * pool.length)]!

@@ -1,5 +1,5 @@
 import { between, seededRandom } from '../random.ts'
-import { blend, f, line } from '../svg.ts'
+import { blend, f, polygon } from '../svg.ts'
 
 /** A fir, bough by bough; light falls on the side given. */
 export function pine(
@@ -12,23 +12,25 @@ export function pine(
   side: -1 | 1 = -1,
 ) {
   const random = seededRandom(seed)
-  let drawing = line(
+  const lean = between(random, -0.01, 0.01) * height
+  let drawing = polygon(
     [
-      [x, foot],
-      [x + between(random, -0.01, 0.01) * height, foot - height],
+      [x - height * 0.009, foot],
+      [x + height * 0.009, foot],
+      [x + lean + height * 0.0015, foot - height],
+      [x + lean - height * 0.0015, foot - height],
     ],
     blend(dark, '#2a1c14', 0.5),
-    height * 0.018,
   )
-  const rows = Math.round(Math.min(30, 11 + height / 16))
+  const rows = Math.round(Math.min(40, 13 + height / 13))
   for (let row = 0; row < rows; row++) {
     const t = row / rows
-    const y = foot - height * (0.1 + 0.88 * t)
+    const y = foot - height * (0.08 + 0.91 * t)
     const reach = height * 0.2 * (1 - t) ** 0.82 * between(random, 0.72, 1.18) + height * 0.006
     for (const way of [-1, 1] as const) {
       const length = reach * between(random, 0.75, 1.15)
       const droop = length * between(random, 0.22, 0.5)
-      const thick = (height / rows) * between(random, 0.95, 1.5)
+      const thick = (height / rows) * between(random, 1.1, 1.7) * (0.55 + 0.45 * (1 - t))
       const tipX = x + way * length
       const tipY = y + droop
       const color = blend(dark, lit, (way === side ? 0.45 : 0.05) * between(random, 0.4, 1) + t * 0.12)

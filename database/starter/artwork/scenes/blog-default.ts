@@ -1,4 +1,4 @@
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { annapurnaLand } from '../lands.ts'
 import { morning } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 
@@ -8,8 +8,8 @@ export const blogDefault: Scene = {
   use: 'any post without a picture of its own',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 151, height: rangeOverHills(annapurnaPeaks, 0.85), crestScale: 0.17, weathered: 0.85 },
-  ground: { snowline: 1.7, treeline: 1.7, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
+  land: annapurnaLand,
+  ground: { snowline: 1.7, cling: 0.04, treeline: 1.7, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: {
     ...morning,
     sun: [-0.7, 0.3, 0.3],
@@ -19,7 +19,7 @@ export const blogDefault: Scene = {
     air: { color: [0.72, 0.76, 0.84], density: 0.16, fall: 0.8 },
     wisps: { amount: 0.5, from: 0.1, color: [1.1, 1.06, 1.02] },
   },
-  camera: { at: [0, 2.1, 0.3], toward: [0.6, 2.3, 20], fov: 30 },
+  camera: { at: [5, 2.2, 0.3], toward: [9, 2.3, 20], fov: 30 },
   clouds: [{ base: 0.5, top: 1.25, cover: 0.7, scale: 9, density: 5, flatten: 2.8, far: 40 }],
   finish: { exposure: 0.86, saturation: 1.02, contrast: 1 },
 }

@@ -11,6 +11,7 @@ export const heroTeahouseDusk: Scene = {
   name: 'hero-teahouse-dusk',
   alt: 'Warm windows of a stone tea house beside the trail at dusk, the last light red on the peaks above',
   use: 'home hero',
+  focus: '70% 60%',
   width: 2400,
   ratio: 16 / 9,
   land: { seed: 5, height: highValley(2.4), crestScale: 0.17 },

@@ -75,8 +75,8 @@ export const pageAbout: Scene = {
             ...city,
             seed: 47,
             rows: [
-              { y: 768, scale: 74, count: 20 },
-              { y: 850, scale: 96, count: 13 },
+              { y: 768, scale: 74, count: 28 },
+              { y: 850, scale: 96, count: 19 },
             ],
             bottom: 900,
           }) +

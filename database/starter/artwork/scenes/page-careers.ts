@@ -1,6 +1,6 @@
 import { porter, trekker } from '../foregrounds/figures.ts'
 import { knoll, skylineAt } from '../foregrounds/knoll.ts'
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { annapurnaLand } from '../lands.ts'
 import { dawn } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 import type { Xy } from '../svg.ts'
@@ -18,12 +18,13 @@ export const pageCareers: Scene = {
   name: 'page-careers',
   alt: 'A guide leads a small party along a ridge at sunrise above a sea of cloud',
   use: 'careers page header',
+  focus: '78% 50%',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 137, height: rangeOverHills(annapurnaPeaks, 0.8), crestScale: 0.17, weathered: 0.85 },
-  ground: { snowline: 1.8, treeline: 1.5, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
+  land: annapurnaLand,
+  ground: { snowline: 1.8, cling: 0.04, treeline: 1.5, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: { ...dawn, sun: [0.7, 0.2, 0.62], glow: [1.8, 0.85, 0.34] },
-  camera: { at: [0, 2.4, 0.3], toward: [1, 2.35, 20], fov: 32 },
+  camera: { at: [-6, 2.4, 0.3], toward: [-4.5, 2.35, 20], fov: 32 },
   clouds: [{ base: 0.7, top: 1.6, cover: 0.8, scale: 8, density: 8, flatten: 1.8, far: 40 }],
   finish: { exposure: 0.76, saturation: 1.12 },
   overlays: () => {

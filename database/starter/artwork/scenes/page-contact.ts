@@ -1,6 +1,6 @@
 import { birds } from '../foregrounds/animals.ts'
 import { pineRow } from '../foregrounds/pines.ts'
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { annapurnaLand } from '../lands.ts'
 import { dawn } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 
@@ -10,8 +10,8 @@ export const pageContact: Scene = {
   use: 'contact page header',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 131, height: rangeOverHills(annapurnaPeaks, 1.05), crestScale: 0.17, weathered: 0.85 },
-  ground: { snowline: 2, treeline: 1.9, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
+  land: annapurnaLand,
+  ground: { snowline: 2, cling: 0.04, treeline: 1.9, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: {
     ...dawn,
     sun: [0.5, 0.16, 0.75],
@@ -21,7 +21,7 @@ export const pageContact: Scene = {
     glow: [0.9, 0.46, 0.26],
     air: { color: [0.46, 0.5, 0.66], density: 0.2, fall: 0.75 },
   },
-  camera: { at: [0, 2, 0.3], toward: [1, 2.05, 20], fov: 32 },
+  camera: { at: [3, 2.2, 0.3], toward: [6, 2.1, 20], fov: 32 },
   finish: { exposure: 0.84, saturation: 1.12 },
   overlays: () => [
     {

@@ -33,14 +33,15 @@ export const pageHolidays: Scene = {
   finish: { exposure: 0.8, saturation: 1.12, calmLeft: 0.2 },
   overlays: (stage) => {
     const houses = [
-      [0.55, 1.9],
-      [0.62, 2],
-      [0.46, 2.15],
-      [0.72, 2.25],
       [0.2, 3.1],
       [0.3, 3.2],
+      [0.24, 3.36],
       [-0.7, 2.9],
       [-0.62, 3.05],
+      [-0.8, 3.1],
+      [-0.72, 3.25],
+      [1.2, 3.6],
+      [1.3, 3.72],
     ].map(([x = 0, z = 0]) => {
       const p = stage.project(x, stage.groundAt(x, z), z)
       return hillHouse(p.x, p.y, p.scale * 0.06, '#f4dcb4', '#c06a34', '#6a4c40', '#d08a4a')
@@ -50,7 +51,7 @@ export const pageHolidays: Scene = {
         svg:
           houses.join('') +
           birds(1000, 170, 150, 9, 12, '#5a4636', 12) +
-          bloomingBranch([1640, 820], [1330, 800], 54, 15, '#2a3a1c', '#a8a050', ['#c4203c', '#d8344a', '#e25a6a']),
+          bloomingBranch([1640, 70], [1250, 120], 54, 15, '#2a3a1c', '#a8a050', ['#c4203c', '#d8344a', '#e25a6a']),
       },
     ]
   },

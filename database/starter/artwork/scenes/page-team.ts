@@ -9,12 +9,12 @@ export const pageTeam: Scene = {
   use: 'team page header',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 139, height: highValley(1.4, 0.94), crestScale: 0.17 },
+  land: { seed: 53, height: highValley(-1.2), crestScale: 0.17 },
   ground: { snowline: 1.6, treeline: 1.35, canopy: { kind: 'conifer', height: 0.026, tile: 0.55 } },
   light: { ...golden, sun: [0.84, 0.26, -0.15] },
-  camera: { at: [0, 1.4, 0.5], toward: [1, 2, 16], fov: 36 },
+  camera: { at: [-0.5, 1.6, 0.8], toward: [-2.2, 2.35, 16], fov: 36 },
   clouds: [{ base: 1.6, top: 2.2, cover: 0.46, scale: 6, density: 4, flatten: 2.2, where: (_, z) => (z > 8 ? 1 : 0) }],
-  finish: { exposure: 0.8, saturation: 1.12 },
+  finish: { exposure: 0.7, saturation: 1.12 },
   overlays: () => [
     {
       svg: pineRow(

@@ -18,12 +18,12 @@ function shoreLights(shore: number) {
       [0, shore],
       [0, shore + length],
       [
-        { at: 0, color: '#ffb95a', opacity: 0.55 },
+        { at: 0, color: '#ffb95a', opacity: 0.8 },
         { at: 1, color: '#ffb95a', opacity: 0 },
       ],
     )
-    d += rect(x - 1.2, shore + 2, 2.4, length, `url(#trail${i})`)
-    d += glow(`lamp${i}`, x, y, between(random, 6, 13), '#ffc878', 1)
+    d += rect(x - 2, shore + 2, 4, length, `url(#trail${i})`)
+    d += glow(`lamp${i}`, x, y, between(random, 10, 24), '#ffc878', 1)
   }
   return d
 }
@@ -32,6 +32,7 @@ export const pageTestimonials: Scene = {
   name: 'page-testimonials',
   alt: 'Blue hour on the lake: lamps along the far shore, a moored boat and the peak pale against the first stars',
   use: 'testimonials page header',
+  focus: '70% 50%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 23, height: lakeBelowFishtail, crestScale: 0.17 },
@@ -39,7 +40,7 @@ export const pageTestimonials: Scene = {
   light: { ...blueHour, sun: [-0.7, 0.3, -0.3], sunColor: [0.62, 0.5, 0.62], stars: { seed: 31, brightness: 0.45 } },
   camera: { at: [-0.3, 0.38, 0.1], toward: [1, 1.35, 18], fov: 38 },
   water: { level: 0.3, color: [0.008, 0.016, 0.035], ripple: 0.004 },
-  finish: { exposure: 1.15, saturation: 1.1 },
+  finish: { exposure: 0.8, saturation: 1.1 },
   overlays: ({ project }) => {
     const shore = project(1, 0.3, 5.4).y
     return [

@@ -87,8 +87,8 @@ export const postChitwan: Scene = {
             water: '#ffdfae',
             rower: { coat: '#5a6a5a', skin: '#5c3c2c' },
           }) +
-          egret(470, 640, 52, '#f6e8d0', '#4a3a30', true) +
-          egret(524, 648, 44, '#f6e8d0', '#4a3a30') +
+          egret(590, 650, 52, '#f6e8d0', '#4a3a30', true) +
+          egret(636, 644, 44, '#f6e8d0', '#4a3a30') +
           tallGrass({
             from: -60,
             to: 420,

@@ -11,6 +11,7 @@ export const postKathmanduStupa: Scene = {
   name: 'post-kathmandu-stupa',
   alt: 'A great white stupa with painted eyes and strings of prayer flags above the roofs of the Kathmandu valley',
   use: 'post: Kathmandu valley in three days',
+  focus: '58% 50%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 61, height: basin, crestScale: 0.17 },

@@ -11,6 +11,7 @@ export const postPokhara: Scene = {
   name: 'post-pokhara',
   alt: 'Bright wooden boats at the Pokhara lakeside, paragliders over green hills and the fishtail peak behind',
   use: 'post: Pokhara at an easy pace',
+  focus: '68% 50%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 29, height: lakeBelowFishtail, crestScale: 0.17 },

@@ -1,5 +1,5 @@
 import { bloomingBranch, broadTree } from '../foregrounds/broad-tree.ts'
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { annapurnaLand } from '../lands.ts'
 import { morning } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 
@@ -12,9 +12,10 @@ export const postRhododendron: Scene = {
   use: 'post: the best season to trek',
   width: 1600,
   ratio: 16 / 9,
-  land: { seed: 47, height: rangeOverHills(annapurnaPeaks, 1.1), crestScale: 0.17, weathered: 0.85 },
+  land: annapurnaLand,
   ground: {
     snowline: 1.75,
+    cling: 0.04,
     treeline: 2.2,
     canopy: { kind: 'broadleaf', height: 0.034, tile: 0.66 },
     forest: [0.02, 0.036, 0.014],

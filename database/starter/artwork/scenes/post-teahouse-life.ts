@@ -11,6 +11,7 @@ export const postTeahouseLife: Scene = {
   name: 'post-teahouse-life',
   alt: 'Smoke rises from a blue-roofed tea house among firs on a clear mountain morning',
   use: 'post: tea-house life and permits',
+  focus: '42% 50%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 53, height: highValley(-1.2), crestScale: 0.17 },

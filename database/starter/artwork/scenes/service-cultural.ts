@@ -148,6 +148,7 @@ export const serviceCultural: Scene = {
   name: 'service-cultural',
   alt: 'Evening in a Newari square: tiered pagoda roofs on carved struts, lit windows and people on the brick paving',
   use: 'service: cultural tours',
+  focus: '58% 50%',
   width: 1600,
   ratio: 3 / 2,
   land: { seed: 61, height: basin, crestScale: 0.17 },

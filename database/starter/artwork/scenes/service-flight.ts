@@ -1,5 +1,5 @@
 import { aircraft } from '../foregrounds/aircraft.ts'
-import { annapurnaPeaks, rangeOverHills } from '../lands.ts'
+import { annapurnaLand } from '../lands.ts'
 import { morning } from '../lights.ts'
 import type { Scene } from '../scene.ts'
 
@@ -9,8 +9,8 @@ export const serviceFlight: Scene = {
   use: 'service: mountain flights',
   width: 1600,
   ratio: 3 / 2,
-  land: { seed: 83, height: rangeOverHills(annapurnaPeaks, 0.8), crestScale: 0.17, weathered: 0.85 },
-  ground: { snowline: 1.3, treeline: 1.2, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
+  land: annapurnaLand,
+  ground: { snowline: 1.3, cling: 0.04, treeline: 1.2, canopy: { kind: 'conifer', height: 0.026, tile: 0.6 } },
   light: {
     ...morning,
     sun: [-0.8, 0.34, -0.05],
@@ -23,12 +23,12 @@ export const serviceFlight: Scene = {
   overlays: () => [
     {
       svg: aircraft({
-        x: 800,
-        y: 300,
-        size: 600,
+        x: 640,
+        y: 290,
+        size: 350,
         tilt: -6,
-        body: '#e9eef4',
-        shade: '#5d6f8c',
+        body: '#e2e8f0',
+        shade: '#4e6284',
         stripe: '#12355b',
         accent: '#e8a33d',
       }),

@@ -73,6 +73,7 @@ export const servicePilgrimage: Scene = {
   name: 'service-pilgrimage',
   alt: 'A white shrine and a great bodhi tree hung with prayer flags, mirrored in the still pond at Lumbini',
   use: 'service: pilgrimage',
+  focus: '64% 50%',
   width: 1600,
   ratio: 3 / 2,
   land: { seed: 91, height: pondSide, drops: 60000, size: 34 },

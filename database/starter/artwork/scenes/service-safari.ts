@@ -1,4 +1,4 @@
-import { birds, egret, rhino } from '../foregrounds/animals.ts'
+import { birds, rhino } from '../foregrounds/animals.ts'
 import { broadTree } from '../foregrounds/broad-tree.ts'
 import { tallGrass } from '../foregrounds/tall-grass.ts'
 import { riverPlain } from '../lands.ts'
@@ -13,6 +13,7 @@ export const serviceSafari: Scene = {
   name: 'service-safari',
   alt: 'A one-horned rhinoceros stands in misty elephant grass beside a river, the sal forest golden behind it',
   use: 'service: jungle safari',
+  focus: '55% 60%',
   width: 1600,
   ratio: 3 / 2,
   land: { seed: 71, height: riverPlain(river, 0.34), crestScale: 0.17, drops: 60000, size: 34 },
@@ -80,7 +81,6 @@ export const serviceSafari: Scene = {
         }) +
         mist('m2', 800, 70, '#f6d79c', 0.3) +
         rhino(860, 952, 205, '#4a4340', '#ffd79a', '#171213') +
-        egret(600, 946, 66, '#fbf3e2', '#4a4034') +
         tallGrass({
           from: -40,
           to: 1640,

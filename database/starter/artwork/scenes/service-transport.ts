@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 const road = (z: number) =>
   0.25 + Math.sin(z * 1.9 + 0.6) * 0.42 * smooth(0.4, 1.6, z) + Math.sin(z * 0.5) * 0.9 - 0.1 * z
 
-export const paddies = [
+const paddies = [
   [0.13, 0.19, 0.035],
   [0.2, 0.22, 0.05],
   [0.09, 0.15, 0.035],
@@ -19,6 +19,7 @@ export const serviceTransport: Scene = {
   name: 'service-transport',
   alt: 'A bus climbs a road that winds between green terraced hills toward the distant snows',
   use: 'service: hotels, transport and visas',
+  focus: '62% 50%',
   width: 1600,
   ratio: 3 / 2,
   land: { seed: 101, height: terracedHills, crestScale: 0.2, drops: 160000 },

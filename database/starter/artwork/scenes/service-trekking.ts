@@ -3,6 +3,7 @@ import { boulder, knoll } from '../foregrounds/knoll.ts'
 import { prayerFlags } from '../foregrounds/prayer-flags.ts'
 import { highValley } from '../lands.ts'
 import { morning } from '../lights.ts'
+import { smooth } from '../numbers.ts'
 import type { Scene } from '../scene.ts'
 import { path } from '../svg.ts'
 
@@ -16,7 +17,12 @@ export const serviceTrekking: Scene = {
   ground: {
     snowline: 1.8,
     treeline: 0.95,
-    canopy: { kind: 'conifer', height: 0.022, tile: 0.5, where: (x) => (Math.abs(x) > 0.8 ? 0.8 : 0.1) },
+    canopy: {
+      kind: 'conifer',
+      height: 0.022,
+      tile: 0.5,
+      where: (x, z) => smooth(0.3, 1.6, Math.abs(x + Math.sin(z * 1.3) * 0.4)) * 0.75,
+    },
     meadow: [0.17, 0.14, 0.05],
   },
   light: { ...morning, sun: [-0.8, 0.42, -0.1] },

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/content.ts'
+
+const addresses = [
+  '/',
+  '/about',
+  '/services',
+  '/team',
+  '/testimonials',
+  '/awards',
+  '/flights-nepal',
+  '/prabas-holidays',
+]
+const routes = [...addresses, '/privacy-policy', '/404']
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+    for (const address of routes)
+      test(`W-01 W-09: ${address} has no axe violation`, async ({ page, expectComplaint }) => {
+        if (address === '/404') expectComplaint(/status of 404/)
+        await page.goto(address)
+        expect(await violations(page)).toEqual([])
+      })
+
+    test('W-01 W-09: the empty site has no axe violation', async ({ page, content }) => {
+      for (const address of ['/', '/services', '/flights-nepal', '/about']) {
+        await page.goto(content.url + address)
+        expect(await violations(page)).toEqual([])
+      }
+    })
+  })
+}
+
+test('W-01: the open menus have no axe violation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Our Businesses').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FlightsNepal' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+for (const width of [320, 720])
+  test(`nothing is cut off at ${width} px`, async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 404/)
+    await page.setViewportSize({ width, height: 480 })
+    for (const address of routes) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
+    }
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('W-07 N-23: every page shows its content', async ({ page, server }) => {
+    for (const [address, heading] of [
+      ['/', 'Dawn Comes First to Annapurna'],
+      ['/about', 'About Prabas Travels'],
+      ['/services', 'Our Services'],
+      ['/team', 'Meet Our Team'],
+      ['/testimonials', 'What Our Clients Say'],
+      ['/awards', 'Awards & Recognition'],
+      ['/flights-nepal', /FlightsNepal/],
+      ['/prabas-holidays', /Prabas Holidays/],
+      ['/privacy-policy', /Privacy/],
+    ] as const) {
+      await page.goto(server.url + address)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport()
+    }
+  })
+
+  test('W-07: the menu opens and its links work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Our Team' }).click()
+    await expect(page).toHaveURL('/team')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+  })
+})
+
+test('W-03: every control of the home page can be reached and shows its focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const wanted = [
+    'Get Quote',
+    'Explore our journeys',
+    'Next slide',
+    'All services in detail',
+    'Read all of them',
+    'All awards',
+  ]
+  const reached = new Set<string>()
+  for (let step = 0; step < 90; step++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    reached.add(await focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''))
+    expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    if (await focused.evaluate((element) => element.textContent === 'Privacy Policy')) break
+  }
+  expect([...reached]).toEqual(expect.arrayContaining([...wanted, 'Privacy Policy']))
+})

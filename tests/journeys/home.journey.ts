@@ -1,0 +1,293 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { builtInSlide, sampleAwards, sampleTestimonials } from '#app/lib/built-in-content.ts'
+import { test } from './support/content.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' })
+const voices = (page: Page) => page.locator('#testimonials [aria-roledescription=carousel]')
+const shelf = (page: Page) => page.locator('#awards [aria-roledescription=carousel]')
+const slides = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]')
+const dot = (carousel: Locator, place: number) => carousel.getByRole('button', { name: `Go to slide ${place}` })
+const isAt = (carousel: Locator, place: number) => expect(dot(carousel, place)).toHaveAttribute('aria-current', 'true')
+
+/** From here on time passes only when told to, and the slide in view has just begun its five seconds. */
+async function stopTheClock(page: Page, carousel: Locator) {
+  await expect(slides(carousel).nth(1)).toHaveAttribute('inert')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await carousel.getByRole('button', { name: 'Next slide' }).hover()
+  await expect(carousel).not.toHaveAttribute('data-running')
+  await page.mouse.move(1, 1)
+  await expect(carousel).toHaveAttribute('data-running')
+}
+
+const banner = (place: number, more: object = {}) => ({
+  title: `Slide ${place}`,
+  subtitle: `Words of slide ${place}`,
+  image_url: `/icon-512.png?slide=${place}`,
+  buttons: [],
+  is_active: true,
+  display_order: place,
+  ...more,
+})
+
+test('HO-01 HO-02: the sections follow each other in order, each with its anchor', async ({ page }) => {
+  await page.goto('/')
+  const tops: number[] = []
+  const parts = [
+    hero(page),
+    ...['about', 'services', 'testimonials', 'awards', 'contact'].map((anchor) => page.locator(`section#${anchor}`)),
+    page.getByRole('region', { name: 'Word from the trail, once a month' }),
+    page.getByRole('contentinfo'),
+  ]
+  for (const part of parts) tops.push((await part.boundingBox())!.y)
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  await page.goto('/#awards')
+  await expect(page.getByRole('heading', { name: 'Awards & Recognition' })).toBeInViewport()
+})
+
+test('HO-03 HO-04 HO-05: the hero shows active banners in their order, each whole', async ({ page, content }) => {
+  const buttons = [{ text: 'See our journeys', link: '/services', style: 'primary' }]
+  await content.add('banner_slides', banner(7, { buttons }))
+  await content.add('banner_slides', banner(3))
+  await content.add('banner_slides', banner(5, { is_active: false }))
+  await page.goto(content.url)
+  await expect(slides(hero(page)).getByRole('heading')).toHaveText(['Slide 3', 'Slide 7'])
+  await dot(hero(page), 2).click()
+  const second = slides(hero(page)).nth(1)
+  await expect(second.getByRole('heading')).toBeInViewport()
+  await expect(second.getByText('Words of slide 7')).toBeVisible()
+  await expect(second.locator('img')).toHaveAttribute('src', '/icon-512.png?slide=7')
+  await expect(second.getByRole('link', { name: 'See our journeys' })).toHaveAttribute('href', '/services')
+})
+
+test('HO-06 W-05 W-06: the hero moves on every 5000 ms, but not while someone looks closer', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const carousel = hero(page)
+  await stopTheClock(page, carousel)
+  await isAt(carousel, 1)
+  await page.clock.runFor(4900)
+  await isAt(carousel, 1)
+  await page.clock.runFor(200)
+  await isAt(carousel, 2)
+  await page.clock.runFor(10_000)
+  await isAt(carousel, 1)
+
+  await test.step('the pointer over it holds it', async () => {
+    await slides(carousel)
+      .first()
+      .hover({ position: { x: 700, y: 100 } })
+    await page.clock.runFor(15_000)
+    await isAt(carousel, 1)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(5100)
+    await isAt(carousel, 2)
+  })
+  await test.step('the focus in it holds it', async () => {
+    await dot(carousel, 2).focus()
+    await page.clock.runFor(15_000)
+    await isAt(carousel, 2)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
+    await page.clock.runFor(5100)
+    await isAt(carousel, 3)
+  })
+  await test.step('its button holds it until pressed again', async () => {
+    await carousel.getByRole('button', { name: 'Pause slides' }).click()
+    await page.mouse.move(1, 1)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
+    await page.clock.runFor(15_000)
+    await isAt(carousel, 3)
+    await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
+  })
+})
+
+test('HO-07 HO-08: arrows and dots show the next, the previous and any slide', async ({ page }) => {
+  await page.goto('/')
+  const carousel = hero(page)
+  const all = slides(carousel)
+  await expect(all).toHaveCount(3)
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await expect(all.nth(1).getByRole('heading')).toBeInViewport()
+  await expect(all.nth(0).getByRole('heading')).not.toBeInViewport()
+  await carousel.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(all.nth(0).getByRole('heading')).toBeInViewport()
+  for (const place of [3, 2, 1]) {
+    await dot(carousel, place).click()
+    await expect(all.nth(place - 1).getByRole('heading')).toBeInViewport()
+    await isAt(carousel, place)
+  }
+  await carousel.press('ArrowRight')
+  await isAt(carousel, 2)
+})
+
+test('HO-09: one slide has no arrows and no dots', async ({ page, content }) => {
+  await content.add('banner_slides', banner(1))
+  await page.goto(content.url)
+  await expect(hero(page).getByRole('heading', { name: 'Slide 1' })).toBeVisible()
+  await expect(hero(page).getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('HO-10 HO-12: with no banner the built-in slide leads to services, team and contact', async ({
+  page,
+  content,
+}) => {
+  await page.goto(content.url)
+  await expect(hero(page).getByRole('heading', { name: builtInSlide.title })).toBeVisible()
+  await expect(hero(page).getByText(builtInSlide.subtitle)).toBeVisible()
+  for (const [text, address] of [
+    ['Our Services', '/services'],
+    ['Our Team', '/team'],
+    ['Contact Us', '/contact'],
+  ] as const) {
+    await page.goto(content.url)
+    await hero(page).getByRole('link', { name: text }).click()
+    await expect(page).toHaveURL(content.url + address)
+  }
+})
+
+test('HO-13: a hero button looks primary, secondary or accent as its style says', async ({ page, content }) => {
+  const styles = ['primary', 'secondary', 'accent'] as const
+  const buttons = styles.map((style) => ({ text: `A ${style} one`, link: '/services', style }))
+  await content.add('banner_slides', banner(1, { buttons }))
+  await page.goto(content.url)
+  const groundOf = (style: string) =>
+    hero(page)
+      .getByRole('link', { name: `A ${style} one` })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await groundOf('primary')).toBe('rgb(253, 251, 247)')
+  expect(await groundOf('secondary')).toBe('rgba(0, 0, 0, 0)')
+  expect(await groundOf('accent')).toBe('rgb(239, 164, 45)')
+})
+
+test('HO-14 HO-15 HO-16 W-05: the testimonials rotate, and arrows and dots show any of them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const carousel = voices(page)
+  await stopTheClock(page, carousel)
+  await isAt(carousel, 1)
+  await page.clock.runFor(4900)
+  await isAt(carousel, 1)
+  await page.clock.runFor(200)
+  await isAt(carousel, 2)
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await page.clock.runFor(1000)
+  await isAt(carousel, 3)
+  await expect(slides(carousel).nth(2)).toBeInViewport()
+  await carousel.getByRole('button', { name: 'Previous slide' }).click()
+  await isAt(carousel, 2)
+  await dot(carousel, 5).click()
+  await page.clock.runFor(2000)
+  await isAt(carousel, 5)
+  await expect(slides(carousel).nth(4)).toBeInViewport()
+  await page.clock.runFor(15_000)
+  await isAt(carousel, 5)
+  await page.mouse.move(1, 1)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
+  await page.clock.runFor(5100)
+  await isAt(carousel, 6)
+})
+
+test('HO-17: the home testimonials are active ones only, featured first', async ({ page, content }) => {
+  const voice = (name: string, more: object = {}) => ({ client_name: name, testimonial_text: `${name} wrote`, ...more })
+  await content.add('testimonials', voice('Plain Person'))
+  await content.add('testimonials', voice('Hidden Person', { is_active: false, is_featured: true }))
+  await content.add('testimonials', voice('Featured Person', { is_featured: true, created_at: '2020-01-01T00:00:00Z' }))
+  await page.goto(content.url)
+  await expect(voices(page).locator('figcaption')).toHaveText([/Featured Person/, /Plain Person/])
+})
+
+test('HO-18 HO-23: with no testimonials and awards the built-in samples show', async ({ page, content }) => {
+  await page.goto(content.url)
+  await expect(voices(page).locator('figcaption')).toContainText(sampleTestimonials.map((one) => one.client_name))
+  await expect(shelf(page).getByRole('heading')).toHaveText(sampleAwards.map((one) => one.title))
+})
+
+test('HO-24 HO-25: a setting hides the samples', async ({ page, content }) => {
+  await content.save({ show_sample_testimonials: 'off', show_sample_awards: 'off' })
+  await page.goto(content.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(sampleTestimonials[0].client_name)).toHaveCount(0)
+  await expect(page.getByText(sampleAwards[0].title)).toHaveCount(0)
+})
+
+test('HO-19: the awards loop from the last card to the first', async ({ page }) => {
+  await page.goto('/')
+  const carousel = shelf(page)
+  const count = await slides(carousel).count()
+  await carousel.scrollIntoViewIfNeeded()
+  for (let turn = 1; turn < count; turn++) await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await isAt(carousel, count)
+  await expect(slides(carousel).first()).toBeInViewport()
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await isAt(carousel, 1)
+})
+
+for (const [width, cards, arrows] of [
+  [390, 1, 0],
+  [820, 2, 2],
+  [1440, 4, 2],
+] as const)
+  test(`HO-20 HO-21: at ${width} px the awards show ${cards} at a time and ${arrows} arrows`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const carousel = shelf(page)
+    const frame = (await carousel.boundingBox())!
+    const boxes = await Promise.all((await slides(carousel).all()).map((slide) => slide.boundingBox()))
+    const inside = boxes.filter((box) => box!.x >= frame.x - 25 && box!.x + box!.width <= frame.x + frame.width + 1)
+    expect(inside).toHaveLength(cards)
+    await expect(
+      carousel.getByRole('button', { name: /^(Next|Previous) slide$/ }).filter({ visible: true }),
+    ).toHaveCount(arrows)
+  })
+
+test('HO-22: the home awards are active ones only, newest first', async ({ page, content }) => {
+  const award = (title: string, year: number, more: object = {}) => ({ title, organization: 'Circle', year, ...more })
+  await content.add('awards', award('Old one', 2015))
+  await content.add('awards', award('New one', 2024))
+  await content.add('awards', award('Hidden one', 2025, { is_active: false }))
+  await page.goto(content.url)
+  await expect(shelf(page).getByRole('heading')).toHaveText(['New one', 'Old one'])
+})
+
+test('W-06: with reduced motion asked for, nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(hero(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await isAt(hero(page), 1)
+  await isAt(voices(page), 1)
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await isAt(hero(page), 2)
+})
+
+test('the home page weighs little: scripts, styles, HTML, and nothing shifts', async ({ page }) => {
+  const weights = { script: 0, stylesheet: 0, document: 0 }
+  const counted: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'document') return
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weights[kind] += responseBodySize
+      }),
+    )
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  await Promise.all(counted)
+  expect(weights.script).toBeLessThanOrEqual(150_000)
+  expect(weights.stylesheet).toBeLessThanOrEqual(20_000)
+  expect(weights.document).toBeLessThanOrEqual(30_000)
+  expect(shift).toBeLessThan(0.001)
+})

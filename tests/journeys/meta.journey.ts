@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/content.ts'
+
+const addresses = [
+  '/',
+  '/about',
+  '/services',
+  '/team',
+  '/testimonials',
+  '/awards',
+  '/flights-nepal',
+  '/prabas-holidays',
+]
+const more = ['/contact', '/blog', '/careers', '/inquiries', '/privacy-policy', '/terms-of-service']
+
+const contentOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content', { timeout: 1000 })
+
+test('MD-12: every public page carries title, description, canonical, Open Graph and Twitter tags', async ({
+  page,
+}) => {
+  const titles = new Set<string>()
+  for (const address of [...addresses, ...more]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical!).pathname).toBe(address)
+    expect((await contentOf(page, 'description'))!.length).toBeGreaterThan(20)
+    const title = await page.title()
+    titles.add(title)
+    for (const name of ['og:title', 'twitter:title']) expect(await contentOf(page, name)).toBe(title)
+    for (const name of ['og:description', 'twitter:description'])
+      expect(await contentOf(page, name)).toBe(await contentOf(page, 'description'))
+    expect(await contentOf(page, 'og:url')).toBe(canonical)
+    expect(await contentOf(page, 'og:type')).toBe('website')
+    expect(await contentOf(page, 'twitter:card')).toBe('summary_large_image')
+    for (const name of ['og:image', 'twitter:image']) expect(await contentOf(page, name)).toMatch(/^https?:\/\/\S+$/)
+  }
+  expect(titles.size).toBe(addresses.length + more.length)
+})
+
+const things = async (page: Page) => {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.flatMap((block) => JSON.parse(block)['@graph'] ?? [JSON.parse(block)])
+}
+
+test('MD-16: home carries TravelAgency, /testimonials its reviews, a subpage the way to it', async ({ page }) => {
+  await page.goto('/')
+  const agency = (await things(page)).find((thing) => thing['@type'] === 'TravelAgency')
+  expect(agency).toMatchObject({
+    name: 'Prabas Travels',
+    telephone: '+977 1 555 0114',
+    email: 'info@prabas.example',
+    address: { '@type': 'PostalAddress', postalCode: '44600', addressCountry: 'NP' },
+  })
+  await page.goto('/testimonials')
+  const reviewed = (await things(page)).find((thing) => thing['@type'] === 'TravelAgency')
+  expect(reviewed.review[0]).toMatchObject({ '@type': 'Review', author: { name: 'Clara Fernwood' } })
+  const trail = (await things(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Home', 'What Our Clients Say'])
+})
+
+test('structured data cannot be ended early by a name', async ({ page, content }) => {
+  await content.save({ site_title: 'Hills </script><script>document.title = "broken"</script>' })
+  await page.goto(content.url)
+  await expect(page).toHaveTitle(/^Hills/)
+  expect((await things(page))[0].name).toContain('</script>')
+})

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { test } from './support/content.ts'
+
+const service = (title: string, display_order: number, more: object = {}) => ({
+  title,
+  description: `What ${title} is about`,
+  icon_url: '/icon-192.png',
+  features: ['A guide', 'Tea at noon'],
+  display_order,
+  ...more,
+})
+
+for (const address of ['/services', '/'])
+  test(`SE-01 SE-02 SE-03 SE-04: ${address} shows the active services whole and in order`, async ({
+    page,
+    content,
+  }) => {
+    await content.add('services', service('Second', 8))
+    await content.add('services', service('First', 2))
+    await content.add('services', service('Hidden', 1, { is_active: false }))
+    await page.goto(content.url + address)
+    const block = page.locator('#services')
+    await expect(block.getByRole('article').getByRole('heading')).toHaveText(['First', 'Second'])
+    const first = block.getByRole('article').first()
+    for (const text of ['What First is about', 'A guide', 'Tea at noon'])
+      await expect(first.getByText(text)).toBeVisible()
+    await expect(first.locator('img')).toHaveAttribute('src', /^\/icon-192\.png/)
+  })
+
+test("SE-05: a service picture's address carries the time of its last change", async ({ page, content }) => {
+  const made = await content.add('services', service('Rafting', 1))
+  await page.goto(`${content.url}/services`)
+  const picture = page.locator('#services article img')
+  await expect(picture).toHaveAttribute('src', `/icon-192.png?v=${Date.parse(made.updated_at!)}`)
+  await content.change('services', made.id!, { description: 'Now with a newer picture' })
+  await page.reload()
+  await expect(picture).toHaveAttribute('src', /\?v=\d{13}$/)
+  await expect(picture).not.toHaveAttribute('src', `/icon-192.png?v=${Date.parse(made.updated_at!)}`)
+})
+
+for (const address of ['/services', '/'])
+  test(`SE-07: with no active service ${address} says so`, async ({ page, content }) => {
+    await content.add('services', service('Hidden', 1, { is_active: false }))
+    await page.goto(content.url + address)
+    await expect(page.getByText('No services are available at this time. Please check back later.')).toBeVisible()
+  })
+
+test('TE-01 TE-02 TE-03: /team shows all members in a grid, in their order', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/team')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meet Our Team' })).toBeVisible()
+  const members = await (
+    await fetch(`${server.url}/rest/v1/team_members?select=name,position,bio&order=display_order`)
+  ).json()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(members.map(({ name }: { name: string }) => name))
+  await expect(cards.nth(2).getByText(members[2].position)).toBeVisible()
+  await expect(cards.nth(2).getByText(members[2].bio)).toBeVisible()
+  const [first, second, last] = await Promise.all(
+    [0, 1, members.length - 1].map((place) => cards.nth(place).boundingBox()),
+  )
+  expect(second!.y).toBe(first!.y)
+  expect(second!.x).toBeGreaterThan(first!.x)
+  expect(last!.y).toBeGreaterThan(first!.y)
+})
+
+test('TE-03 TE-04 TE-05 TE-06: a member has a photo that follows its changes, and the links given', async ({
+  page,
+  content,
+}) => {
+  const made = await content.add('team_members', {
+    name: 'Linked Person',
+    position: 'Guide',
+    bio: 'Walks.',
+    photo_url: '/icon-192.png',
+    linkedin_url: 'https://social.example/in/linked',
+    twitter_url: 'https://social.example/linked',
+    display_order: 1,
+  })
+  await content.add('team_members', { name: 'Quiet Person', position: 'Cook', display_order: 2 })
+  await page.goto(`${content.url}/team`)
+  const [linked, quiet] = [page.getByRole('article').first(), page.getByRole('article').last()]
+  await expect(linked.getByRole('img', { name: 'Portrait of Linked Person' })).toHaveAttribute(
+    'src',
+    `/icon-192.png?v=${Date.parse(made.updated_at!)}`,
+  )
+  await expect(linked.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+    'href',
+    'https://social.example/in/linked',
+  )
+  await expect(linked.getByRole('link', { name: /Twitter/ })).toHaveAttribute('href', 'https://social.example/linked')
+  await expect(quiet.getByRole('heading', { name: 'Quiet Person' })).toBeVisible()
+  await expect(quiet.getByRole('link')).toHaveCount(0)
+})

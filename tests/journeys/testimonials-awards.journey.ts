@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { sampleAwards, sampleTestimonials } from '#app/lib/built-in-content.ts'
+import { test } from './support/content.ts'
+
+test('TS-01 TS-02 TS-03 TS-04 TS-05: /testimonials shows active ones whole, featured first', async ({
+  page,
+  content,
+}) => {
+  await content.add('testimonials', {
+    client_name: 'Asha Hillwalker',
+    client_location: 'Leeds, United Kingdom',
+    client_image_url: '/icon-192.png',
+    testimonial_text: 'We would go again tomorrow.',
+    trip_type: 'Langtang Trek',
+    rating: 4,
+  })
+  await content.add('testimonials', {
+    client_name: 'Featured Guest',
+    testimonial_text: 'The first to be read.',
+    is_featured: true,
+    created_at: '2020-01-01T00:00:00Z',
+  })
+  await content.add('testimonials', { client_name: 'Hidden Guest', testimonial_text: 'Unseen.', is_active: false })
+  await page.goto(`${content.url}/testimonials`)
+  await expect(page.getByRole('heading', { level: 1, name: 'What Our Clients Say' })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('figure')
+  await expect(cards.locator('figcaption')).toHaveText([/Featured Guest/, /Asha Hillwalker/])
+  const card = cards.nth(1)
+  for (const text of ['We would go again tomorrow.', 'Leeds, United Kingdom', 'Langtang Trek'])
+    await expect(card.getByText(text)).toBeVisible()
+  await expect(card.getByRole('img', { name: 'Portrait of Asha Hillwalker' })).toHaveAttribute('src', '/icon-192.png')
+  await expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+})
+
+test('TS-06 TS-08: with none the four samples show, until a setting hides them', async ({ page, content }) => {
+  await page.goto(`${content.url}/testimonials`)
+  expect(sampleTestimonials).toHaveLength(4)
+  const captions = page.getByRole('main').locator('figcaption')
+  await expect(captions).toContainText(sampleTestimonials.map((one) => one.client_name))
+  await content.save({ show_sample_testimonials: 'off' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible()
+  await expect(captions).toHaveCount(0)
+})
+
+test('TS-09 TS-10: /awards shows active ones whole, newest year first', async ({ page, content }) => {
+  const award = (title: string, year: number, more: object = {}) => ({
+    title,
+    organization: `Circle of ${title}`,
+    year,
+    image_url: '/icon-192.png',
+    ...more,
+  })
+  await content.add('awards', award('Old one', 2015))
+  await content.add('awards', award('New one', 2024))
+  await content.add('awards', award('Hidden one', 2025, { is_active: false }))
+  await page.goto(`${content.url}/awards`)
+  const entries = page.getByRole('main').getByRole('article')
+  await expect(entries.getByRole('heading')).toHaveText(['New one', 'Old one'])
+  await expect(entries.first().getByText('Circle of New one')).toBeVisible()
+  await expect(entries.first().getByText('2024')).toBeVisible()
+  await expect(entries.first().getByRole('img', { name: 'Emblem: New one' })).toHaveAttribute('src', '/icon-192.png')
+})
+
+test('TS-11 TS-12: with no awards the samples show, until a setting hides them', async ({ page, content }) => {
+  await page.goto(`${content.url}/awards`)
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(titles).toHaveText(sampleAwards.map((one) => one.title))
+  await content.save({ show_sample_awards: 'off' })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(titles).toHaveCount(0)
+})

@@ -1,0 +1,158 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { png } from '../../server/storage/file-types.ts'
+import { cleanPicture } from '../../server/storage/pictures/clean-picture.ts'
+import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/ladder.ts'
+import { makeWidth } from '../../server/storage/pictures/make-width.ts'
+import { createTurns } from '../../server/storage/turns.ts'
+import { type Guest, newName, publicUrl } from './support/guest.ts'
+import { samplePdf, samplePicture, types } from './support/sample-files.ts'
+import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+
+let site: StorageSite
+let admin: Guest
+let photo: string
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+beforeAll(async () => {
+  site = await openStorageSite()
+  admin = await site.admin()
+  photo = newName('jpg')
+  await admin.upload(photo, await samplePicture('jpg', 700, 350), types.jpg)
+})
+afterAll(() => site.close())
+
+test.each(formats)(
+  'a picture comes in every width of the ladder as %s, never enlarged, cached for good',
+  async (format) => {
+    for (const width of widths) {
+      const answer = await site.guest().get(`${variantAddress(photo, width, format)}?v=3`)
+      const made = await sharp(answer.bytes).metadata()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentTypes[format]])
+      expect([made.width, made.height]).toEqual([Math.min(width, 700), Math.min(width, 700) / 2])
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  },
+)
+
+test('widths that would only repeat the original are one file', async () => {
+  expect(widthsFor(700)).toEqual([320, 480, 640, 800])
+  expect(widthsFor(320)).toEqual([320])
+  expect(widthsFor(5000)).toEqual([...widths])
+  const [large, larger] = [
+    await site.guest().get(variantAddress(photo, 1200, 'webp')),
+    await site.guest().get(variantAddress(photo, 1600, 'webp')),
+  ]
+  expect(large.bytes.equals(larger.bytes)).toBe(true)
+  await vi.waitFor(
+    async () => expect((await readdir(path.join(site.uploads, '.variants', photo))).length).toBe(12),
+    10_000,
+  )
+})
+
+test.each([
+  '321.webp',
+  '3200.webp',
+  '0.jpg',
+  '320.png',
+  '320.svg',
+  '320',
+  '320.webp.jpg',
+  '-320.webp',
+  '1e3.jpg',
+  '0320.jpg',
+  '320.WEBP',
+])('there is no %s', async (variant) => {
+  expect((await site.guest().get(`/storage/v1/render/uploads/${photo}/${variant}`)).status).toBe(404)
+})
+
+test('there are no sizes of a document, of a resume or of nothing, and no way out of the folder', async () => {
+  const document = newName('pdf')
+  await admin.upload(document, samplePdf(), types.pdf)
+  for (const name of [document, newName('jpg'), `resumes%2F${newName('pdf')}`, '..%2F..%2Fetc', '.incoming-1'])
+    expect((await site.guest().get(`/storage/v1/render/uploads/${name}/320.jpg`)).status).toBe(404)
+})
+
+test('however many ask at once, a size is made once, and after a restart it is taken from the disk', async () => {
+  const name = newName('png')
+  const readings = vi.spyOn(site.store, 'get')
+  await admin.upload(name, await samplePicture('png', 500, 500), types.png)
+  const asked = await Promise.all(Array.from({ length: 30 }, () => site.guest().get(variantAddress(name, 480, 'avif'))))
+  expect(new Set(asked.map(({ headers }) => headers.get('content-length'))).size).toBe(1)
+  const before = asked[0]!.bytes
+  await vi.waitFor(
+    async () => expect((await readdir(path.join(site.uploads, '.variants', name))).length).toBe(9),
+    10_000,
+  )
+  expect(readings.mock.calls.filter(([read]) => read === name).length).toBe(widthsFor(500).length)
+  await site.store.remove(name)
+  const row = await site.storage.find(name)
+  expect((await site.storage.findVariant(row!, 480, 'avif')).equals(before)).toBe(true)
+})
+
+test('transparency survives where the format has it, and lies on white where it has not', async () => {
+  const clear = await sharp({ create: { width: 400, height: 10, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
+  for await (const { format, bytes } of makeWidth(clear, 320, formats)) {
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([format, info.channels, data[0]! > 250 || data[3] === 0]).toEqual([format, format === 'jpg' ? 3 : 4, true])
+  }
+})
+
+test('a picture that was packed harder than we pack it still fits', async () => {
+  const noise = Buffer.alloc(1900 * 1860 * 3)
+  for (let at = 0, seed = 1; at < noise.length; at += 4) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    noise.writeUInt32LE(seed, at)
+  }
+  const given = await sharp(noise, { raw: { width: 1900, height: 1860, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const kept = await cleanPicture(given, png, createTurns({ atOnce: 1, weight: 40, waiting: 1 }))
+  expect(kept.bytes.length).toBeLessThanOrEqual(10_485_760)
+  expect([kept.width, kept.height]).toEqual([1600, 1566])
+}, 30_000)
+
+test('heavy pictures take turns, what somebody waits for goes first, and a full queue refuses', async () => {
+  const inTurn = createTurns({ atOnce: 2, weight: 10, waiting: 3 })
+  const log: string[] = []
+  const finish: (() => void)[] = []
+  const job = (name: string, weight: number, isAhead = false) =>
+    inTurn(
+      weight,
+      () =>
+        new Promise<void>((resolve) => {
+          log.push(name)
+          finish.push(resolve)
+        }),
+      { isAhead },
+    )
+  const all = [job('first', 6), job('ahead', 1, true), job('heavy', 6), job('light', 1), job('later', 1)]
+  await Promise.resolve()
+  expect(log).toEqual(['first', 'ahead'])
+  await expect(job('too many', 1)).rejects.toMatchObject({ status: 503 })
+  while (log.length < 5) {
+    finish.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  for (const done of finish) done()
+  await Promise.all(all)
+  expect(log).toEqual(['first', 'ahead', 'heavy', 'light', 'later'])
+})
+
+test('a picture that is removed elsewhere is forgotten here at once', async () => {
+  const name = newName('jpg')
+  await admin.upload(name, await samplePicture('jpg', 330, 100), types.jpg)
+  expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(200)
+  await site.owner`delete from uploads where path = ${name}`
+  await vi.waitFor(
+    async () => expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(404),
+    5_000,
+  )
+  expect((await site.guest().get(publicUrl(name))).status).toBe(404)
+})

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FileExists } from '../../server/storage/durable-write.ts'
+import type { FileStore } from '../../server/storage/stores/file-store.ts'
+import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
+import { type BucketSettings, openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
+import { newName, privateUrl, publicUrl } from './support/guest.ts'
+import { sample, samplePdf, types } from './support/sample-files.ts'
+import { openStorageSite } from './support/storage-site.ts'
+
+let folder: string
+let bucketServer: S3rver
+let settings: BucketSettings
+const stores = new Map<string, FileStore>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'prabas-stores-'))
+  bucketServer = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'prabas', configs: [] }],
+  })
+  const { port } = await bucketServer.run()
+  stores.set('disk', openLocalDisk(path.join(folder, 'disk')))
+  settings = {
+    endpoint: `http://127.0.0.1:${port}/`,
+    bucket: 'prabas',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+  stores.set('S3', openS3Bucket(settings))
+})
+afterAll(async () => {
+  await bucketServer.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const contentOf = async (store: FileStore, name: string) => {
+  const file = await store.get(name)
+  return file && { size: file.size, bytes: Buffer.from(await new Response(file.body).arrayBuffer()) }
+}
+const listOf = async (store: FileStore) => {
+  const found: string[] = []
+  for await (const { path: name, modifiedAt } of store.list()) {
+    expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000)
+    found.push(name)
+  }
+  return found.toSorted()
+}
+
+describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
+  const store = () => stores.get(kind)!
+
+  test('gives back what it was given, byte for byte', async () => {
+    const names = [newName('pdf'), newName('pdf', 'resumes/')]
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
+    for (const name of names) {
+      await store().put(name, bytes, types.pdf)
+      const kept = await contentOf(store(), name)
+      expect([kept?.size, kept?.bytes.equals(bytes)]).toEqual([bytes.length, true])
+    }
+    expect(await listOf(store())).toEqual(names.toSorted())
+  })
+
+  test('does not overwrite', async () => {
+    const name = newName('pdf')
+    await store().put(name, Buffer.from('first'), types.pdf)
+    await expect(store().put(name, Buffer.from('second'), types.pdf)).rejects.toBeInstanceOf(FileExists)
+    expect((await contentOf(store(), name))?.bytes.toString()).toBe('first')
+  })
+
+  test('has nothing under another name, and removes twice without complaint', async () => {
+    const name = newName('pdf')
+    expect(await store().get(name)).toBeUndefined()
+    await store().put(name, Buffer.from('words'), types.pdf)
+    await store().remove(name)
+    await store().remove(name)
+    expect(await store().get(name)).toBeUndefined()
+    expect(await listOf(store())).not.toContain(name)
+  })
+
+  test('leaves nothing behind when it is tidied', async () => {
+    expect(await store().tidy(new Date())).toBe(0)
+  })
+
+  test('UP-19 API-26 API-27: serves a whole site', async () => {
+    const site = await openStorageSite({ store: store() })
+    try {
+      const admin = await site.admin()
+      const [shown, resume] = [newName('png'), newName('pdf', 'resumes/')]
+      expect((await admin.upload(shown, await sample('png'), types.png)).status).toBe(200)
+      expect((await site.guest().upload(resume, samplePdf(), types.pdf)).status).toBe(200)
+      expect((await site.guest().get(publicUrl(shown))).headers.get('content-type')).toBe('image/png')
+      expect((await site.guest().get(`/storage/v1/render/uploads/${shown}/320.avif`)).status).toBe(200)
+      expect((await admin.get(privateUrl(resume))).bytes.equals(samplePdf())).toBe(true)
+      expect(await listOf(store())).toEqual(expect.arrayContaining([shown, resume]))
+      const inFolder = await readdir(site.uploads).catch(() => [])
+      expect(inFolder.filter((name) => !name.startsWith('.'))).toEqual([])
+      expect((await admin.send('DELETE', `/storage/v1/object/uploads/${shown}`)).status).toBe(200)
+      expect(await store().get(shown)).toBeUndefined()
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+test('UP-19: a bucket of more than a page is listed to its end', async () => {
+  const names = Array.from({ length: 11 }, () => newName('pdf'))
+  for (const name of names) await stores.get('S3')!.put(name, Buffer.from('a'), types.pdf)
+  const whole = await listOf(stores.get('S3')!)
+  expect(whole).toEqual(expect.arrayContaining(names))
+  expect(await listOf(openS3Bucket(settings, { pageKeys: 3 }))).toEqual(whole)
+})
+
+test('UP-19: a bucket that refuses or is away is an error, not an empty store', async () => {
+  const away = openS3Bucket({ ...settings, endpoint: 'http://127.0.0.1:9' })
+  await expect(away.get('a')).rejects.toThrow()
+  const wrong = openS3Bucket({ ...settings, bucket: 'another' })
+  await expect(wrong.put(newName('pdf'), Buffer.from('a'), types.pdf)).rejects.toThrow(/404|403/)
+  await expect(listOf(wrong)).rejects.toThrow('NoSuchBucket')
+})
+
+test('the disk store removes what broken-off writes left an hour ago, and nothing else', async () => {
+  const place = path.join(folder, 'disk')
+  const [old, fresh] = ['.incoming-old', '.incoming-fresh'].map((name) => path.join(place, name)) as [string, string]
+  for (const file of [old, fresh]) await writeFile(file, 'half')
+  const twoHoursAgo = new Date(Date.now() - 7_200_000)
+  await utimes(old, twoHoursAgo, twoHoursAgo)
+  const before = await listOf(stores.get('disk')!)
+  expect(await stores.get('disk')!.tidy(new Date(Date.now() - 3_600_000))).toBe(1)
+  expect(await readdir(place)).toContain('.incoming-fresh')
+  expect(await listOf(stores.get('disk')!)).toEqual(before)
+})
