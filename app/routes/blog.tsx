@@ -1,4 +1,4 @@
-import { data, useOutlet } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { BlogSection } from '#app/features/blog/blog-section.tsx'
 import { listInView } from '#app/features/blog/list-in-view.ts'
 import { listPosts } from '#app/features/blog/queries.ts'
@@ -25,11 +25,10 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 })
 
 /** Opening a post over the list, and closing it, leaves the list as it is. */
-export function shouldRevalidate({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }) {
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   const isAboutPost = currentParams.post !== undefined || nextParams.post !== undefined
   return !(isAboutPost && listInView.isShown)
 }
-type Params = Partial<Record<string, string>>
 
 export const links = () => [{ rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Travel blog' }]
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { builtInSettings } from '#app/features/settings/site-settings.ts'
 import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
@@ -22,6 +22,10 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
   settings: await context.get(settingsContext),
   year: yearInNepal(new Date()),
 })
+
+/** The frame stays as it is from page to page: a page need not wait for it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PublicSite({ loaderData }: Route.ComponentProps) {
   return (
