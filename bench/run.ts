@@ -1,5 +1,6 @@
 import { measureMemory } from './idle-memory.ts'
 import type { Measurement } from './measurement.ts'
+import { measurePictures } from './pictures.bench.ts'
 import { measureStart } from './start-time.ts'
 import { measureTableApi } from './table-api.ts'
 
@@ -7,6 +8,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   start: measureStart,
   memory: measureMemory,
   'table-api': measureTableApi,
+  pictures: measurePictures,
 }
 
 /** `npm run bench` runs all, `npm run bench -- start memory` some. A missed bound fails the run. */

@@ -44,6 +44,8 @@ begin
     select from public.uploads
     where is_private and visitor_id = private.current_visitor()
       and new.resume_url = '/storage/v1/object/authenticated/uploads/' || path
+    -- The sweep of unused files waits for us, or we see that it was here.
+    for key share
   ) then
     raise exception 'The resume is not a file you uploaded' using errcode = 'check_violation';
   end if;

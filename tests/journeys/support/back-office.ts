@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
+import { inventAddress } from '../../support/browserish.ts'
 import type { RunningServer } from '../../support/running-server.ts'
 import { admin, expect, type Page } from './journey.ts'
 
 /** Signs in as the page's own login would, without its form, and opens a screen. */
 export async function openScreen(page: Page, server: RunningServer, path: string) {
   const answer = await page.request.post(`${server.url}/rest/v1/rpc/admin_login_simple`, {
-    headers: { apikey: 'public' },
+    headers: { apikey: 'public', 'x-forwarded-for': inventAddress() },
     data: { login_email: admin.email, login_password: admin.password },
   })
   const [{ user_data, session }] = await answer.json()
