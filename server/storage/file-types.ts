@@ -77,6 +77,8 @@ export const fileTypes: readonly FileType[] = [jpeg, png, webp, gif, avif, pdf, 
 export const typeOfExtension = (extension: string) =>
   fileTypes.find(({ extensions }) => extensions.includes(extension.toLowerCase()))
 
+export const typeOfContent = (contentType: string) => fileTypes.find((type) => type.contentType === contentType)
+
 export const isDeclaredAs = (type: FileType, declared: string) => {
   const word = declared.split(';')[0]!.trim().toLowerCase()
   return word === type.contentType || type.alsoDeclared.includes(word)

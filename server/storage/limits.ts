@@ -5,7 +5,15 @@ export const maxFileBytes = 10_485_760
 /** Boundaries and the small fields beside the file in a form. */
 export const maxFormOverhead = 64 * 1024
 
-export const pictureLimits = { pixels: 40_000_000, side: 16_000, seconds: 20 }
+export const pictureLimits = {
+  pixels: 40_000_000,
+  /** Its decoder takes far more memory than the others. */
+  avifPixels: 16_000_000,
+  side: 16_000,
+  /** Twice the widest size a page asks for; more would only cost memory, disk and time. */
+  keptSide: 3200,
+  seconds: 20,
+}
 
 /** Unpacked sizes that no honest document reaches, and every bomb does. */
 export const documentLimits = {

@@ -23,8 +23,8 @@ export interface StorageOptions {
   log: Log
 }
 
-// Weight is megapixels: two photos at a time, or one of the largest.
-const pictureTurns = { atOnce: 2, weight: 40, waiting: 256 }
+// Weight is memory: two photos at a time, or one of the largest.
+const pictureTurns = { atOnce: 2, weight: 320_000_000, waiting: 256 }
 
 /** Files and pictures of the bucket `uploads`, whoever keeps the bytes. */
 export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {

@@ -215,6 +215,13 @@ describe('pictures', () => {
     expect(kept.equals(given) && extension !== 'gif').toBe(false)
   })
 
+  test('UP-14: a picture larger than any page can show is kept at 3200 pixels', async () => {
+    const name = newName('png')
+    const wide = sharp({ create: { width: 4000, height: 400, channels: 3, background: '#369' } })
+    expect((await admin.upload(name, await wide.png().toBuffer(), types.png)).status).toBe(200)
+    expect(await site.storage.describePicture(publicUrl(name))).toMatchObject({ width: 3200, height: 320 })
+  })
+
   test('UP-14: of an animation the first frame remains', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map((background) =>

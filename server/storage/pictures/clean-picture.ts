@@ -3,7 +3,7 @@ import { avif, type FileType, gif, jpeg, png, webp } from '../file-types.ts'
 import { maxFileBytes, pictureLimits } from '../limits.ts'
 import { brokenFile } from '../storage-refusal.ts'
 import type { InTurn } from '../turns.ts'
-import { decode } from './decoder.ts'
+import { decode, decodingBytes } from './decoder.ts'
 
 export interface CleanPicture {
   bytes: Buffer
@@ -28,17 +28,19 @@ const names = new Map<FileType, Metadata['format']>([
   [avif, 'heif'],
 ])
 // A picture packed harder than we pack may grow beyond the limit; then it is made smaller instead of refused.
-const sides = [pictureLimits.side, 3200, 2400, 1600]
+const sides = [pictureLimits.keptSide, 2400, 1600]
 
 /**
- * A new picture of the same kind with the same pixels: turned upright, in sRGB, without a word of metadata. Of an
- * animation the first frame remains: what moves on this site can be stopped (WCAG 2.2.2), and a picture cannot.
+ * A new picture of the same kind: turned upright, in sRGB, no larger than anyone can use, without a word of metadata.
+ * Of an animation the first frame remains: what moves on this site can be stopped (WCAG 2.2.2), and a picture cannot.
  */
 export async function cleanPicture(bytes: Buffer, type: FileType, inTurn: InTurn): Promise<CleanPicture> {
   const { format, width, height } = await orRefuse(decode(bytes).metadata())
   if (format !== names.get(type)) throw brokenFile('The picture is not what its name says')
+  const mostPixels = type === avif ? pictureLimits.avifPixels : pictureLimits.pixels
+  if (width * height > mostPixels) throw brokenFile('The picture has too many pixels')
   if (width > pictureLimits.side || height > pictureLimits.side) throw brokenFile('The picture is too wide or too high')
-  return inTurn((width * height) / 1_000_000, () => orRefuse(reencode(bytes, type)))
+  return inTurn(decodingBytes(width * height, type), () => orRefuse(reencode(bytes, type)))
 }
 
 async function reencode(bytes: Buffer, type: FileType): Promise<CleanPicture> {

@@ -2,10 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../../log.ts'
 import { codeOf, writeDurably } from '../durable-write.ts'
+import { typeOfContent } from '../file-types.ts'
 import { notFound, StorageRefusal } from '../storage-refusal.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import type { InTurn } from '../turns.ts'
 import type { UploadRow } from '../upload-rows.ts'
+import { decodingBytes } from './decoder.ts'
 import { type Format, formats, type Width, widthsFor } from './ladder.ts'
 import { makeWidth } from './make-width.ts'
 import { createRecentBytes } from './recent-bytes.ts'
@@ -52,7 +54,7 @@ export function createPictures({ store, folder, inTurn, log }: PicturesOptions) 
     underWay.set(key, making)
     const order = new Set([first, ...formats])
     inTurn(
-      ((row.width ?? 0) * (row.height ?? 0)) / 1_000_000,
+      decodingBytes((row.width ?? 0) * (row.height ?? 0), typeOfContent(row.content_type)),
       async () => {
         for await (const { format, bytes } of makeWidth(await original(row), width, order)) {
           await writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
