@@ -21,7 +21,9 @@ export function useCarousel({ loop, slideCount }: { loop: boolean; slideCount: n
     const see = () => setPosition((before) => ({ ...before, visible: embla.slidesInView() }))
     // Someone may have scrolled the strip before scripts came; from here on Embla moves it.
     embla.rootNode().scrollLeft = 0
+    // The first look may be over before anybody listens.
     read()
+    see()
     embla.on('select', read).on('reInit', read).on('slidesInView', see)
     return () => {
       embla.off('select', read).off('reInit', read).off('slidesInView', see)
