@@ -39,12 +39,13 @@ export function rememberLike(id: string, isLiked: boolean) {
 /** Follows the memory, also when another tab writes it. On the server nobody is remembered. */
 export const useIsLiked = (id: string) =>
   useSyncExternalStore(
-    subscribe,
+    followMemory,
     () => recallLikedPosts().includes(id),
     () => false,
   )
 
-function subscribe(listener: () => void) {
+/** Calls it whenever something is remembered, in this tab or another. */
+export function followMemory(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/lib/visitor-form.ts'
-import { recall, remember } from '#app/lib/visitor-memory.ts'
+import { followMemory, recall, remember } from '#app/lib/visitor-memory.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -29,10 +29,14 @@ export function CommentFields({ post, answer }: CommentFieldsProps) {
     },
   })
 
-  // Only the browser remembers; the page came without.
+  // Only the browser remembers; the page came without. Who likes the post first has given an e-mail by then.
   useEffect(() => {
-    if (name.current && name.current.value === '') name.current.value = recall('visitor_name')
-    if (email.current && email.current.value === '') email.current.value = recall('visitor_email')
+    const fillIn = () => {
+      if (name.current?.value === '') name.current.value = recall('visitor_name')
+      if (email.current?.value === '') email.current.value = recall('visitor_email')
+    }
+    fillIn()
+    return followMemory(fillIn)
   }, [])
 
   return (
