@@ -68,10 +68,11 @@ describe('what visitors do', () => {
   test('is announced once per signup, and not at all when nothing changed', async () => {
     const subscribe = () => select(house.database, visitor, `select newsletter_subscribe('t@example.com')`)
     const common = { table: 'newsletter_subscriptions', id: expect.any(String) }
-    expect(await announced(subscribe)).toEqual([{ ...common, operation: 'insert' }])
+    const welcome = { table: 'mail_outbox', id: expect.any(String), operation: 'insert' }
+    expect(await announced(subscribe)).toEqual([{ ...common, operation: 'insert' }, welcome])
     expect(await announced(subscribe)).toEqual([])
     await house.owner`update newsletter_subscriptions set is_active = false`
-    expect(await announced(subscribe)).toEqual([{ ...common, operation: 'update' }])
+    expect(await announced(subscribe)).toEqual([{ ...common, operation: 'update' }, welcome])
   })
 })
 
