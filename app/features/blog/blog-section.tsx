@@ -73,7 +73,7 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
   )
 }
 
-const spans = { full: 'sm:col-span-full', half: 'lg:col-span-3', third: 'lg:col-span-2' }
+const spans = { full: 'min-w-0 sm:col-span-full', half: 'min-w-0 lg:col-span-3', third: 'min-w-0 lg:col-span-2' }
 
 /** Newest first and largest. Two or four of the others are wider when that leaves no gap in the last row. */
 function widthOf(place: number, count: number, page: number): keyof typeof spans {

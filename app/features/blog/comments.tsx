@@ -13,9 +13,9 @@ export interface CommentsProps {
 
 export function Comments({ post, list, answer }: CommentsProps) {
   return (
-    <section id="comments" aria-label="Comments" className="flex flex-col gap-10">
+    <section id="comments" aria-label="Comments" className="flex flex-col gap-10 wrap-anywhere">
       <div>
-        <h3 className="display mb-5 text-xl">Add a Comment</h3>
+        <h2 className="display mb-5 text-xl">Add a Comment</h2>
         <CommentFields post={post} answer={answer} />
       </div>
       {list.comments.length === 0 && list.page === 1 ? (

@@ -18,7 +18,7 @@ export function MorePosts({ posts, title = 'More from the trail' }: { posts: Pic
     >
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className="min-w-0">
             <PostCard post={post} />
           </li>
         ))}

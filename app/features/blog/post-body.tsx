@@ -23,7 +23,7 @@ export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
       <div style={{ aspectRatio: '16 / 9' }} className="overflow-hidden bg-skeleton">
         <Picture picture={post.picture} sizes={sizes} priority className="size-full" />
       </div>
-      <div className="mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 sm:px-7 sm:py-12">
+      <div className="mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 wrap-anywhere sm:px-7 sm:py-12">
         {post.content && <Prose html={post.content} />}
         {post.tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">

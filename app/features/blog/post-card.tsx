@@ -21,7 +21,10 @@ export interface PostCardProps {
 export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3' }: PostCardProps) {
   const address = `/blog/${post.slug}`
   return (
-    <Card interactive className={classNames('h-full', lead && 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
+    <Card
+      interactive
+      className={classNames('h-full wrap-anywhere', lead && 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
+    >
       <CardPicture ratio={lead ? '16 / 10' : wide ? '2 / 1' : '3 / 2'} className={classNames(lead && 'lg:h-full')}>
         <Picture
           picture={post.picture}
@@ -37,7 +40,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
       </CardPicture>
       <CardBody className={classNames(lead && 'lg:justify-center lg:p-10')}>
         <PostKind post={post} className="justify-between" />
-        <CardTitle as={headingLevel} className={classNames(lead && 'text-3xl!')}>
+        <CardTitle as={headingLevel} className={classNames('wrap-anywhere!', lead && 'text-3xl!')}>
           <Link look="plain" to={address} preventScrollReset className="hover:text-link-hover">
             {post.title}
           </Link>

@@ -15,7 +15,7 @@ export default function PostDialog({ onClose, ...body }: Omit<PostBodyProps, 'si
       bleed
       initialFocus={start}
       title={
-        <span ref={start} tabIndex={-1}>
+        <span ref={start} tabIndex={-1} className="wrap-anywhere">
           {post.title}
         </span>
       }

@@ -26,11 +26,13 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
 
   return (
     <li id={anchor} className="scroll-mt-28">
-      <article className={classNames('border-t border-line-strong py-8 sm:py-10', expired && 'text-ink-muted')}>
+      <article
+        className={classNames('border-t border-line-strong py-8 wrap-anywhere sm:py-10', expired && 'text-ink-muted')}
+      >
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
           <div className="min-w-0">
             <p className="kicker">{job.department}</p>
-            <h2 className="display mt-2 text-2xl text-ink">{job.title}</h2>
+            <h2 className="display mt-2 text-2xl text-ink wrap-anywhere!">{job.title}</h2>
             <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
               <Fact name="Location" value={job.location} />
               <Fact name="Job type" value={job.job_type} />
