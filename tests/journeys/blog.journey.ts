@@ -1,7 +1,6 @@
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addPost } from './support/posts.ts'
 import { addRow, rowsOf } from './support/staff.ts'
-import { holdBack } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 
 const cards = (page: Page) => page.locator('#blog').getByRole('article')
@@ -12,17 +11,6 @@ test('BL-01: /blog shows the blog section under its anchor', async ({ page }) =>
   await page.goto('/blog#blog')
   await expect(page.locator('section#blog')).toBeInViewport()
   expect(await cards(page).count()).toBeGreaterThan(5)
-})
-
-test('BL-02: a spinner shows while the posts are on their way', async ({ page }) => {
-  await page.goto('/contact')
-  const letGo = await holdBack(page, '**/blog.data*')
-  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading blog posts' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  letGo()
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByText('Loading blog posts')).toHaveCount(0)
 })
 
 test('BL-03 BL-04 BL-05 BL-06 BL-07: a card shows everything about its post', async ({ page, server }) => {
