@@ -146,7 +146,7 @@ describe('staff', () => {
     expect(count).toBe(row!.rows)
   })
 
-  test.each([
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['banner_slides', { title: 'T' }, { title: 'U' }],
     ['pages', { title: 'T', slug: 'a-page' }, { title: 'U' }],
     ['blog_posts', { title: 'T', slug: 'a-post' }, { is_published: true }],
