@@ -9,12 +9,16 @@ import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSess
 const minute = 60_000
 const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
 
+let lastReport: Promise<unknown> = Promise.resolve()
+
 export const useSession = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null)
 
 export function useLogout() {
   const { data } = useBackOffice()
   const navigate = useNavigate()
   return async () => {
+    // The click itself was activity: its report must not arrive after the session's end.
+    await lastReport
     const { error } = await data.rpc('admin_logout', {})
     if (error) report(sessionMessages.logoutFailed, error)
     else say(sessionMessages.loggedOut)
@@ -101,7 +105,9 @@ function useActivity() {
     const tell = async () => {
       reportedAt = Date.now()
       timer = undefined
-      const { error } = await data.rpc('admin_report_activity', {})
+      const telling = Promise.resolve(data.rpc('admin_report_activity', {}))
+      lastReport = telling.catch(() => {}) // its failure is told below
+      const { error } = await telling
       if (error) console.error('The server could not be told that somebody is here', error)
     }
     const note = () => {

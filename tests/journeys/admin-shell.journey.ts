@@ -48,7 +48,7 @@ test('SH-05 W-02: every screen opens from the sidebar, in light and dark, withou
     await hasNoAxeViolations(page)
   }
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  await page.waitForTimeout(400)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
   await hasNoAxeViolations(page)
 })
 
@@ -59,7 +59,7 @@ test('SH-05 W-02: on a phone the sidebar is a drawer', async ({ page, server }) 
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Prabas Travels' })
   await expect(drawer).toBeVisible()
-  await page.waitForTimeout(400)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
   await hasNoAxeViolations(page)
   await drawer.getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()

@@ -22,9 +22,6 @@ interface WorkerFixtures {
   emptyServer: RunningServer
 }
 
-/** What the back office was still asking when its session ended is refused, and logged as every failure there. */
-const endOfSession = /status of 401|could not be (confirmed|counted|told)|The server could not be told/
-
 /** Every journey runs against the built product with a real database; any error in the console fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 60_000 }],
@@ -34,7 +31,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const complaints: Complaints = { heard: [], expected: [] }
       page.on('console', (message) => {
-        if (page.url().includes('/admin') && endOfSession.test(message.text())) return
         if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.heard.push(message.text())
       })
       page.on('pageerror', (error) => complaints.heard.push(String(error)))
