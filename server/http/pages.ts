@@ -12,7 +12,7 @@ import { loadTablesBehind } from './page-tables.ts'
 import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
 import { hashInlineScripts } from './script-hashes.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, nonceOf } from './security-headers.ts'
 import { answerWith } from './send-page.ts'
 import { createFileServer } from './static-files.ts'
 import { isForeign } from './write-guard.ts'
@@ -79,7 +79,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       const { pathname, search } = new URL(c.req.url)
       const isForAll = isReading && !carriesSession(c.req.header('cookie'))
       const address = isForAll ? pageAddress(pathname + search) : undefined
-      if (address === undefined || !pageCache) return asIs(c, (await render(c, c.req.raw, c.var.nonce)).response)
+      if (address === undefined || !pageCache) return asIs(c, (await render(c, c.req.raw, nonceOf(c))).response)
       const found = await pageCache.find(address, () => renderToKeep(c))
       if (!isKept(found)) return asIs(c, found)
       const { status, headers, body } = answerWith(found, {
