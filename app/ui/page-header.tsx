@@ -23,7 +23,12 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
         </div>
       )}
       <div className="px-gutter">
-        <div className="mx-auto flex min-h-72 w-full max-w-page flex-col justify-end gap-5 pt-24 pb-12 sm:min-h-96 sm:pb-16">
+        <div
+          className={classNames(
+            'mx-auto flex min-h-72 w-full max-w-page flex-col justify-end gap-5 pb-12 sm:min-h-96 sm:pb-16 md:pt-24',
+            picture ? 'pt-44' : 'pt-24',
+          )}
+        >
           {kicker && <p className="kicker">{kicker}</p>}
           <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
           {lead && <p className="max-w-text text-lg text-ink-muted">{lead}</p>}
