@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { waiting } from './pending.ts'
+
+/** Badges and open lists follow what visitors send and colleagues do, without a reload. */
+export function useLiveDesk() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const tables = waiting.map(({ resource }) => resource.table)
+    const refresh = (table: string) => queries.invalidateQueries({ queryKey: [table] })
+    const refreshAll = () => tables.forEach(refresh)
+    const source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
+    // The browser reconnects by itself; what changed in between is asked for once it is back.
+    let wasOpen = false
+    source.addEventListener('ready', () => {
+      if (wasOpen) refreshAll()
+      wasOpen = true
+    })
+    source.addEventListener('missed', refreshAll)
+    source.onmessage = ({ data }) => refresh(JSON.parse(data).table)
+    return () => source.close()
+  }, [queries])
+}

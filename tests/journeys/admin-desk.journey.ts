@@ -1,0 +1,56 @@
+import { hasNoAxeViolations, openScreen } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+import { removeRows, sendRows } from './support/visitors.ts'
+
+const badge = (page: Page, screen: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').filter({ hasText: screen })
+
+test('what visitors send is counted in the sidebar and listed on the dashboard, while one looks', async ({
+  page,
+  emptyServer,
+}) => {
+  const subject = unique('Fresh')
+  await openScreen(page, emptyServer, 'dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByText('Nothing is waiting.')).toBeVisible()
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries')
+  const job = await addRow(emptyServer, 'careers', { title: unique('Cook'), description: 'x' })
+  await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
+  await sendRows(emptyServer, 'job_applications', {
+    career_id: job.id,
+    applicant_name: 'Sita',
+    applicant_email: 'sita@example.com',
+    cover_letter: 'I cook.',
+  })
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
+  await expect(badge(page, 'Job Applications')).toHaveText('Job Applications1 pending')
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await hasNoAxeViolations(page)
+  await waiting.getByRole('link', { name: subject }).click()
+  await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
+  await expect(page.getByRole('article', { name: `Mei, ${subject}` })).toBeVisible()
+  const staff = await staffOf(emptyServer)
+  await staff.send('PATCH', `/rest/v1/inquiries?subject=eq.${subject}`, { status: 'closed' })
+  await expect(page.getByText('No pending inquiries found.')).toBeVisible()
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries')
+  await removeRows(emptyServer, `inquiries?subject=eq.${subject}`)
+  await removeRows(emptyServer, `job_applications?career_id=eq.${job.id}`)
+  await removeRows(emptyServer, `careers?id=eq.${job.id}`)
+})
+
+test('Logout cuts off what a screen is still asking, and nothing complains', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  let isHeld = false
+  await page.route(/\/rest\/v1\/inquiries\?/, () => {
+    isHeld = true
+  })
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/inquiries'))
+  await page.getByRole('link', { name: 'Inquiries' }).first().click()
+  await expect.poll(() => isHeld).toBe(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await cut
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByLabel('Notifications').getByText('Error')).toHaveCount(0)
+})
