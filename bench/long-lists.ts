@@ -103,6 +103,7 @@ async function waitsOn(page: Page, url: string, { path: screen, nameOf }: List, 
     await timed('open', () => page.goto(`${url}/admin/${screen}`), 1)
     await timed('search', () => page.getByRole('searchbox').fill(nameOf(77)), 77)
     await page.goto(`${url}/admin/${screen}`)
+    await page.getByText(nameOf(1), { exact: true }).waitFor()
     await timed('page', () => page.getByRole('link', { name: `Page ${count / 50}`, exact: true }).click(), count)
   }
   return { open: median(waits.open), search: median(waits.search), page: median(waits.page) }
