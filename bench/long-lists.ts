@@ -70,7 +70,7 @@ export async function measureLongLists(): Promise<Measurement[]> {
     }
   }
   measured.push(
-    atMost('the longest freeze while 20,000 subscribers are exported', await longestFreeze(page), 200, 'ms'),
+    atMost('the longest freeze while 20,000 subscribers are exported', await longestFreeze(page), 100, 'ms'),
   )
 
   await browser.close()

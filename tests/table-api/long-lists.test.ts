@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('AN-08 AN-10 AN-12: an export reads every subscriber once, page by page, and says how far it is', async () => {
+test('AN-08 AN-10 AN-12 AN-20: an export reads every subscriber once, page by page, and says how far it is', async () => {
   expect(await exportRows(data, newsletter, () => {})).toBeNull()
   // Many share a moment, so that pages begin in the midst of it; one address holds all that RFC 4180 has to quote.
   await site.owner`insert into newsletter_subscriptions (email, subscribed_at)
