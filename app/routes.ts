@@ -31,6 +31,14 @@ export default [
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
       ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
+      ...resourceScreens(
+        'inquiries',
+        'newsletter',
+        'comments',
+        'career-applications',
+        'admin-management',
+        'audit-trail',
+      ),
     ]),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts'),

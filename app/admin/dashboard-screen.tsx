@@ -7,6 +7,7 @@ import { ScreenHeader } from '#app/ui/screen-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { counted, countRows } from './dashboard-counts.ts'
 import { useData } from './data-client.tsx'
+import { PendingItems } from './pending-items.tsx'
 import { resources } from './resources.ts'
 
 export function DashboardScreen() {
@@ -44,6 +45,7 @@ export function DashboardScreen() {
           )
         })}
       </ul>
+      <PendingItems />
       <SystemStatus counts={counts.data} isPending={counts.isPending} checkedAt={counts.dataUpdatedAt} />
     </>
   )

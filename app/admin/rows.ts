@@ -1,5 +1,5 @@
 import type { Data } from '#app/lib/data.ts'
-import type { Resource, RowMarks } from '#app/lib/resource.ts'
+import type { Resource, RowMarks, Where } from '#app/lib/resource.ts'
 import type { ListPosition } from './list-position.ts'
 
 export type Row = RowMarks & Record<string, unknown>
@@ -11,18 +11,80 @@ export interface Rows {
 /** Up to this many rows show at once; a longer list is searched, filtered and paged by the database. */
 export const pageSize = 50
 
+export const keyOf = ({ key = 'id' }: Resource) => key
+
+/** What a choice of the list's filter asks of its rows. */
+export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
+  const option = filter?.options.find(({ value }) => value === chosen)
+  return option && filter ? (option.where ?? { [filter.column]: option.value }) : {}
+}
+
+export const orderOf = ({ list }: Resource, sort = '') =>
+  list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
+
+/** Every row has its key as `id`, whatever its table calls it. */
+const named = (resource: Resource, rows: unknown[]) =>
+  (rows as Row[]).map((row) => (resource.key ? { ...row, id: String(row[resource.key]) } : row))
+
 export async function listRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
-  const { table, list } = resource
-  let query = data.from(table).select('*', { count: 'exact' })
-  if (position.search) query = query.or(list.search.map((column) => `${column}.ilike.${quote(position.search)}`).join())
-  if (position.filter && list.filter) query = query.eq(list.filter.column, position.filter)
-  for (const [column, direction] of list.order) query = query.order(column, { ascending: direction === 'asc' })
+  if (position.page > nearPages) return listFarRows(data, resource, position)
   const first = (position.page - 1) * pageSize
-  const { data: rows, count, error } = await query.order('id').range(first, first + pageSize - 1)
+  const query = narrowed(data, resource, position, { count: 'exact' })
+  const { data: rows, count, error } = await ordered(query, resource, position).range(first, first + pageSize - 1)
   // Past the last page, because rows have gone since the address was made.
   if (error?.code === 'PGRST103' && position.page > 1) return listRows(data, resource, { ...position, page: 1 })
   if (error) throw error
-  return { rows: rows as Row[], total: count ?? rows.length }
+  return { rows: named(resource, rows), total: count ?? rows.length }
+}
+
+/** Pages up to here are counted off from the beginning; those behind, from whichever end is nearer. */
+const nearPages = 20
+
+async function listFarRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
+  const { count } = await narrowed(data, resource, position, { count: 'exact', head: true }).throwOnError()
+  const total = count ?? 0
+  const first = (position.page - 1) * pageSize
+  if (first >= total) return listRows(data, resource, { ...position, page: 1 })
+  const length = Math.min(pageSize, total - first)
+  const isFromEnd = first > total / 2
+  const from = isFromEnd ? total - first - length : first
+  const { data: rows } = await ordered(narrowed(data, resource, position), resource, position, isFromEnd)
+    .range(from, from + length - 1)
+    .throwOnError()
+  return { rows: named(resource, isFromEnd ? rows.reverse() : rows), total }
+}
+
+type Counting = { count?: 'exact'; head?: boolean }
+
+function narrowed(data: Data, resource: Resource, { search, filter }: ListPosition, counting: Counting = {}) {
+  const { table, list } = resource
+  let query = data.from(table).select(counting.head ? keyOf(resource) : (list.select ?? '*'), counting)
+  if (search) query = query.or(list.search.map((column) => `${column}.ilike.${quote(search)}`).join())
+  for (const [column, value] of Object.entries(whereOf(resource, filter))) query = query.eq(column, value)
+  return query
+}
+
+/** In the list's order; its key settles what is equal. */
+function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort }: ListPosition, isReversed = false) {
+  for (const [column, direction] of [...orderOf(resource, sort), [keyOf(resource), 'asc'] as const])
+    query = query.order(column, { ascending: (direction === 'asc') !== isReversed })
+  return query
+}
+
+export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {
+  let query = data.from(resource.table).select(keyOf(resource), { count: 'exact', head: true })
+  for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
+  const { count, error } = await query
+  if (error) throw error
+  return count ?? 0
+}
+
+/** The newest rows that answer to this. */
+export async function newestRows(data: Data, resource: Resource, where: Where, most: number): Promise<Row[]> {
+  let query = data.from(resource.table).select(resource.list.select ?? '*')
+  for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
+  const { data: rows } = await query.order('created_at', { ascending: false }).limit(most).throwOnError()
+  return named(resource, rows)
 }
 
 /** Looked for anywhere in the text, letter for letter. */
@@ -62,6 +124,13 @@ export async function updateRow(data: Data, table: string, opened: RowMarks, val
   if (rows[0]) return rows[0]
   const { data: current } = await data.from(table).select('*').eq('id', opened.id).maybeSingle().throwOnError()
   throw new EditConflict(current)
+}
+
+/** For rows whose writing is more than one call. */
+export async function refuseConflict(data: Data, resource: Resource, opened: RowMarks) {
+  const question = data.from(resource.table).select('*').eq(keyOf(resource), opened.id)
+  const { data: current } = await question.maybeSingle().throwOnError()
+  if (current?.updated_at !== opened.updated_at) throw new EditConflict(current && named(resource, [current])[0]!)
 }
 
 export async function insertRow(data: Data, table: string, values: object): Promise<Row> {

@@ -17,6 +17,8 @@ interface FieldWords {
   help?: string
   placeholder?: string
   required?: boolean
+  /** Chosen once: an existing record keeps it. */
+  isFixed?: boolean
 }
 
 /** How a form asks for a value. The value's own rules are the zod schema that carries it. */
@@ -58,6 +60,15 @@ export const text = (options: TextOptions) => described(requireText(options), { 
 
 export const longText = (options: TextOptions) =>
   described(requireText(options), { kind: 'long-text', initial: '', ...options })
+
+export const email = (words: FieldWords) =>
+  described(
+    requireText({ ...words, max: 254 }).regex(
+      /^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/,
+      'Please enter a valid email address',
+    ),
+    { kind: 'text', initial: '', max: 254, ...words },
+  )
 
 export const html = (words: FieldWords) => described(z.string().max(200_000), { kind: 'html', initial: '', ...words })
 

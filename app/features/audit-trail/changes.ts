@@ -1,0 +1,44 @@
+type Columns = Record<string, unknown>
+
+export interface Entry {
+  at: string
+  actor_email: string | null
+  action: 'insert' | 'update' | 'delete'
+  table_name: string
+  row_id: string | null
+  /** What it was called then. */
+  row_name: string | null
+  /** Of an update, only the columns that changed. */
+  before: Columns | null
+  after: Columns | null
+}
+
+export interface Change {
+  column: string
+  before?: string
+  after?: string
+}
+
+const mostShown = 4_000
+
+/** What each column held before and after; a row that was not there has no value at all. */
+export function changesOf({ before, after }: Entry): Change[] {
+  const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...columns].map((column) => ({
+    column: column.replaceAll('_', ' '),
+    before: before ? written(before[column]) : undefined,
+    after: after ? written(after[column]) : undefined,
+  }))
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+}
+
+/** `Banner slides: Golden boot`, or its id where it had no name. */
+export function nameOfEntry({ table_name, row_id, row_name }: Entry): string {
+  const table = table_name.replaceAll('_', ' ')
+  return `${table.charAt(0).toUpperCase()}${table.slice(1)}: ${row_name ?? row_id ?? ''}`
+}
