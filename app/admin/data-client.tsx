@@ -1,9 +1,13 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Data } from '#app/lib/data.ts'
+import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/upload.ts'
 
 interface BackOffice {
   data: Data
+  sendFile: SendFile
+  /** Takes a file out of the bucket; one that is still shown somewhere stays, and the server says where. */
+  removeFile: (path: string) => Promise<void>
   /** The server no longer knows the session; the shell listens and leads to the login. */
   signedOut: EventTarget
 }
@@ -19,15 +23,24 @@ export function DataProvider({ apiKey, children }: { apiKey: string; children: R
 function openOffice(apiKey: string): BackOffice {
   const signedOut = new EventTarget()
   const origin = typeof location === 'undefined' ? '' : location.origin
-  const data = new PostgrestClient(`${origin}/rest/v1`, {
-    headers: { apikey: apiKey },
-    async fetch(input, init) {
-      const response = await fetch(input, init)
-      if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
-      return response
-    },
-  })
-  return { data, signedOut }
+  const headers = { apikey: apiKey }
+  const ask: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
+    return response
+  }
+  const data = new PostgrestClient(`${origin}/rest/v1`, { headers, fetch: ask })
+  const send = sendPublicFile(apiKey)
+  const sendFile: SendFile = (file, sending) =>
+    send(file, sending).catch((error) => {
+      if (error instanceof UploadRefused && error.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
+      throw error
+    })
+  const removeFile = async (path: string) => {
+    const response = await ask(`/storage/v1/object/uploads/${path}`, { method: 'DELETE', headers })
+    if (!response.ok) throw new Error(String((await response.json()).message))
+  }
+  return { data, sendFile, removeFile, signedOut }
 }
 
 export function useBackOffice(): BackOffice {

@@ -29,7 +29,7 @@ export interface PagesOptions {
 export async function createPages(house: House, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
   const { config, tableApi, log } = house
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const describePicture = createPictureBook(folders.pictures)
+  const describePicture = createPictureBook(folders.pictures, house.storage.describePicture)
   const drawCard = createShareCards(house.storage, folders.pictures)
   const tablesBehind = await loadTablesBehind(house.database)
 
@@ -41,7 +41,10 @@ export async function createPages(house: House, { build, folders, pageCache }: P
     const context = new RouterContextProvider()
     context.set(dataContext, createDataClient(tableApi, c.var.actor, remember))
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
-    context.set(pictureContext, describePicture)
+    context.set(pictureContext, (address, version) => {
+      if (address?.includes('/uploads/')) remember('uploads')
+      return describePicture(address, version)
+    })
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, (error) => {
       log.error({ requestId: c.var.requestId, err: error }, 'a page failed')

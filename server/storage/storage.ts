@@ -46,8 +46,6 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       const bytes = row?.width ? pictures.peek(row, width, format) : undefined
       return row && bytes ? { row, bytes } : undefined
     },
-    /** Which rows of which tables show a file. */
-    uses: rows.uses,
 
     async receive(...upload: Parameters<typeof receive>) {
       const row = await receive(...upload)
@@ -71,7 +69,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       const path = pathOfAddress(address)
       const row = path ? await rows.find(path) : undefined
       if (!row?.width || !row.height || row.is_private) return undefined
-      return { path: row.path, width: row.width, height: row.height, placeholder: row.placeholder }
+      return { ...row, width: row.width, height: row.height }
     },
 
     sweepNow,

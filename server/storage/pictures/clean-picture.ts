@@ -3,14 +3,14 @@ import { avif, type FileType, gif, jpeg, png, webp } from '../file-types.ts'
 import { maxFileBytes, pictureLimits } from '../limits.ts'
 import { brokenFile } from '../storage-refusal.ts'
 import type { InTurn } from '../turns.ts'
-import { decode, decodingBytes } from './decoder.ts'
+import { decode, decodingBytes, fromRaw } from './decoder.ts'
 
 export interface CleanPicture {
   bytes: Buffer
   width: number
   height: number
-  /** A few hundred bytes to show, blurred, until the picture is there. */
-  placeholder: string
+  /** A few hundred bytes to show, blurred, until the picture is there; none where one could look through it. */
+  placeholder: string | null
 }
 
 const encode = new Map<FileType, (picture: Sharp) => Sharp>([
@@ -50,15 +50,21 @@ async function reencode(bytes: Buffer, type: FileType): Promise<CleanPicture> {
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await encode.get(type)!(picture).toBuffer({ resolveWithObject: true })
     if (data.length > maxFileBytes) continue
-    const placeholder = await decode(data).resize({ width: 16 }).webp({ quality: 30, effort: 0 }).toBuffer()
-    return {
-      bytes: data,
-      width: info.width,
-      height: info.height,
-      placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
-    }
+    return { bytes: data, width: info.width, height: info.height, placeholder: await makePlaceholder(data) }
   }
   throw brokenFile('The picture is too large')
+}
+
+async function makePlaceholder(bytes: Buffer): Promise<string | null> {
+  const { data, info } = await decode(bytes)
+    .resize({ width: 16 })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha]! < 250) return null
+  const tiny = await fromRaw(data, info).removeAlpha().webp({ quality: 30, effort: 0 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 /** Whatever the decoder complains about is a fault of the file. */
