@@ -1,4 +1,4 @@
-import { Images, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
 import { resources } from './resources.ts'
 
@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
-  { to: '/admin/media', label: 'Media', icon: Images, group: 'Content Management' },
+  { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
 ]
 

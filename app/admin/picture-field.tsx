@@ -22,6 +22,7 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
   const addressId = useId()
   const [isTyping, setTyping] = useState(false)
   const [isPicking, setPicking] = useState(false)
+  const [sent, setSent] = useState({ address: '', name: '' })
   const [failed, setFailed] = useState<string | null>(null)
   const address = value.trim()
   const isShown = address !== '' && address !== failed
@@ -30,12 +31,15 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
       <UploadField
         ref={ref}
         value={address}
-        onChange={onChange}
+        onChange={(next, file) => {
+          if (file) setSent({ address: next, name: file.name })
+          onChange(next)
+        }}
         onBlur={onBlur}
         accepted={pictureFiles}
         send={sendFile}
         what="a picture"
-        name={nameOf(address)}
+        name={address === sent.address ? sent.name : nameOf(address)}
         preview={
           <span className="grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted sm:w-36">
             {isShown ? (

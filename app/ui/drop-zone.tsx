@@ -80,6 +80,12 @@ export function DropZone(props: DropZoneProps) {
         )}
         onBlur={onBlur}
         onClick={(event) => isBusy && event.preventDefault()}
+        onKeyDown={(event) => {
+          // By itself a browser would send the form.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
         onChange={({ currentTarget }) => {
           take(currentTarget.files ?? [])
           // The same file may be chosen again, after a failure for instance.

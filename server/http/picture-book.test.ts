@@ -75,7 +75,7 @@ test('an unknown painting is no picture; without a list there are none', async (
 
 test('an uploaded picture comes in the sizes of the ladder up to its own, with its words and its blur', async () => {
   expect(await describePicture(address, 7)).toEqual({
-    src: '/storage/v1/render/uploads/1-abcdef.jpg/800.jpg?v=7',
+    src: '/storage/v1/render/uploads/1-abcdef.jpg/1200.jpg?v=7',
     alt: 'A lake',
     width: 1000,
     height: 500,

@@ -51,7 +51,7 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
             <Fact name="Type">{file.content_type}</Fact>
             <Fact name="Size">{formatBytes(file.bytes)}</Fact>
             {isPicture && (
-              <Fact name="Measures">
+              <Fact name="Dimensions">
                 {file.width} × {file.height} pixels
               </Fact>
             )}

@@ -28,13 +28,13 @@ export function MediaTile({ file, note, onClick }: MediaTileProps) {
 
 export function MediaPreview({ file, className }: { file: MediaFile; className: string }) {
   return (
-    <span className={`grid place-items-center overflow-hidden bg-surface-sunken text-ink-muted ${className}`}>
+    <span className={`relative grid place-items-center bg-surface-sunken text-ink-muted ${className}`}>
       {file.width ? (
         <img
           src={thumbnailOf(addressOf(file))}
           alt={file.alt_text}
           loading="lazy"
-          className="size-full object-contain"
+          className="absolute inset-0 size-full object-contain"
         />
       ) : (
         <FileText aria-hidden="true" className="size-8" />
