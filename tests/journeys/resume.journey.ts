@@ -56,7 +56,7 @@ test('CA-17 UP-01 UP-05 UP-08 UP-10 UP-15 UP-16: a resume goes with the applicat
   expect(opened.headers.get('content-disposition')).toContain('Mingma%20Sherpa.pdf')
 
   // The next application starts without it: a resume serves one.
-  await page.getByRole('heading', { name: job.title! }).scrollIntoViewIfNeeded()
+  await expect(dialog(page)).toBeHidden()
   await page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: job.title! }) })

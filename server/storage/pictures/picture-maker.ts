@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { Log } from '../../log.ts'
 import { brokenFile, busy, StorageRefusal } from '../storage-refusal.ts'
@@ -111,6 +112,8 @@ function startProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  // Who waits for a page goes before who waits for a picture.
+  if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   child.unref()
   child.channel?.unref()
   return child
