@@ -41,7 +41,9 @@ test('SH-05 W-02: every screen opens from the sidebar, in light and dark, withou
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const names = await links.allTextContents()
-  expect(names).toEqual([...['Banners', 'Pages', 'Testimonials', 'Awards', 'Media', 'Team', 'Services', 'Careers', 'Dashboard']])
+  expect(names).toEqual([
+    ...['Banners', 'Pages', 'Testimonials', 'Awards', 'Media', 'Team', 'Services', 'Careers', 'Dashboard'],
+  ])
   for (const name of names) {
     await links.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
