@@ -36,11 +36,14 @@ export function createPictureMaker(log: Log) {
       child = undefined
       if (asked.size > 0) log.warn({ code, signal }, 'the process for pictures ended at its work')
       // Alone, it is the file's fault; among others nobody knows whose.
-      const reason = asked.size === 1 ? brokenFile('The picture cannot be decoded') : busy()
-      for (const { reject } of asked.values()) reject(reason)
-      asked.clear()
+      giveUp(asked.size === 1 ? brokenFile('The picture cannot be decoded') : busy())
     })
     return started
+  }
+
+  function giveUp(reason: StorageRefusal) {
+    for (const { reject } of asked.values()) reject(reason)
+    asked.clear()
   }
 
   function hear({ id, result, isDone, refusal, failure }: Answer) {
@@ -59,6 +62,7 @@ export function createPictureMaker(log: Log) {
     const stopped = child
     child = undefined
     stopped?.kill('SIGKILL')
+    giveUp(busy())
   }
 
   async function ask(job: Job, take: (result: Answer['result']) => unknown): Promise<void> {
