@@ -58,9 +58,9 @@ export function UploadField(props: UploadFieldProps) {
         className="p-3"
       >
         {(isOver) => (
-          <div className="flex items-center gap-4">
-            {preview}
-            <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+            <div className="self-start sm:row-span-2">{preview}</div>
+            <div className="flex min-w-0 flex-col gap-1">
               {underWay ? (
                 <Progress label={`Uploading ${underWay.name}`} value={underWay.percent} />
               ) : (
@@ -83,22 +83,22 @@ export function UploadField(props: UploadFieldProps) {
               <p id={hintId} className="text-xs text-ink-muted">
                 {accepted.words}, up to 10 MB
               </p>
-              <div className="relative flex w-fit flex-wrap gap-2 empty:hidden">
-                {underWay ? (
-                  <Button variant="secondary" size="sm" onClick={stop}>
-                    Cancel upload
-                  </Button>
-                ) : (
-                  <>
-                    {more}
-                    {isFilled && (
-                      <Button variant="ghost" size="sm" onClick={remove}>
-                        Remove
-                      </Button>
-                    )}
-                  </>
-                )}
-              </div>
+            </div>
+            <div className="relative flex w-fit flex-wrap gap-2 empty:hidden max-sm:col-span-2 sm:col-start-2">
+              {underWay ? (
+                <Button variant="secondary" size="sm" onClick={stop}>
+                  Cancel upload
+                </Button>
+              ) : (
+                <>
+                  {more}
+                  {isFilled && (
+                    <Button variant="ghost" size="sm" onClick={remove}>
+                      Remove
+                    </Button>
+                  )}
+                </>
+              )}
             </div>
           </div>
         )}
