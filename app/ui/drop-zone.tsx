@@ -9,6 +9,7 @@ export type DropZoneProps = {
   multiple?: boolean
   /** A file is on its way: nothing else is taken meanwhile. */
   isBusy?: boolean
+  name?: string
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
   'aria-label'?: string
@@ -23,7 +24,18 @@ export type DropZoneProps = {
  * anywhere, the keyboard and a screen reader all meet the browser's own control; buttons inside stand above it.
  */
 export function DropZone(props: DropZoneProps) {
-  const { accepted, onFiles, multiple = false, isBusy = false, ref, onBlur, className, children, ...words } = props
+  const {
+    accepted,
+    onFiles,
+    multiple = false,
+    isBusy = false,
+    ref,
+    name,
+    onBlur,
+    className,
+    children,
+    ...words
+  } = props
   const [isOver, setOver] = useState(false)
   useEffect(keepMissedDropsOut, [])
   const control = useFieldControl({ ...words, required: false })
@@ -71,11 +83,13 @@ export function DropZone(props: DropZoneProps) {
         {...control}
         ref={ref}
         type="file"
+        name={name}
         multiple={multiple}
         accept={acceptAttribute(accepted)}
         aria-disabled={isBusy || undefined}
         className={classNames(
           'absolute inset-0 size-full cursor-pointer text-[0] opacity-0 file:cursor-pointer',
+          'noscript:static noscript:h-auto noscript:text-sm noscript:opacity-100',
           isBusy && 'pointer-events-none',
         )}
         onBlur={onBlur}
@@ -92,7 +106,7 @@ export function DropZone(props: DropZoneProps) {
           currentTarget.value = ''
         }}
       />
-      {children(isOver)}
+      <div className="noscript:hidden">{children(isOver)}</div>
     </div>
   )
 }

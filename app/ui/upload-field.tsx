@@ -16,6 +16,8 @@ export type UploadFieldProps = {
   onBlur?: () => void
   accepted?: AcceptedFiles
   send: SendFile
+  /** Under this name a form that works without scripts sends the file itself. */
+  inputName?: string
   /** What is asked for: 'a picture'. */
   what?: string
   /** What stands at the side: the kept file, or a mark in its place. */
@@ -29,7 +31,19 @@ export type UploadFieldProps = {
 
 /** A file that is sent as soon as it is chosen; its address is the value. In a Field. */
 export function UploadField(props: UploadFieldProps) {
-  const { value, onChange, onBlur, accepted = anyFiles, send, what = 'a file', preview, name, more, ref } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    accepted = anyFiles,
+    send,
+    what = 'a file',
+    preview,
+    name,
+    more,
+    inputName,
+    ref,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current!)
   const { underWay, fault, start, cancel, clearFault } = useUpload({ accepted, send, onSent: onChange })
@@ -50,6 +64,7 @@ export function UploadField(props: UploadFieldProps) {
     <div className="flex flex-col gap-1.5">
       <DropZone
         ref={input}
+        name={inputName}
         accepted={accepted}
         isBusy={underWay !== null}
         onFiles={([file]) => file && start(file)}

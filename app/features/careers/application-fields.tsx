@@ -28,7 +28,12 @@ export function ApplicationFields({ job, answer, onSent }: ApplicationFieldsProp
     },
   })
   return (
-    <form {...formProps} action={`/careers/${job.id}/apply`} className="relative flex flex-col gap-5">
+    <form
+      {...formProps}
+      action={`/careers/${job.id}/apply`}
+      encType="multipart/form-data"
+      className="relative flex flex-col gap-5"
+    >
       <FormStatus message={status} />
       <input type="hidden" name="career_id" value={job.id} />
       <input type="hidden" name="position_title" value={job.title} />

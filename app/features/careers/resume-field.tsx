@@ -11,8 +11,9 @@ export function ResumeField({ error, startingWith = '' }: { error?: string; star
   const apiKey = usePublicApiKey()
   const [resume, setResume] = useState({ address: startingWith, name: 'Your resume' })
   return (
-    <Field label="Resume" aside="optional" error={error} className="noscript:hidden">
+    <Field label="Resume" aside="optional" error={error}>
       <UploadField
+        inputName="resume"
         value={resume.address}
         onChange={(address, file) => setResume({ address, name: file?.name ?? '' })}
         accepted={documentFiles}
