@@ -1,5 +1,6 @@
 import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
-import { answer, hasNoAxeViolations, openScreen, save, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, openScreen, save, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'

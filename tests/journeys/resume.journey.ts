@@ -1,6 +1,7 @@
 import { sampleDocx, samplePdf, samplePicture, types } from '../storage/support/sample-files.ts'
 import type { RunningServer } from '../support/running-server.ts'
-import { hasNoAxeViolations, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'

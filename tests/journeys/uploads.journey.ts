@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
-import { hasNoAxeViolations, openScreen, save, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { openScreen, save, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
