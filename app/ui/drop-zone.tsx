@@ -90,6 +90,7 @@ export function DropZone(props: DropZoneProps) {
         className={classNames(
           'absolute inset-0 size-full cursor-pointer text-[0] opacity-0 file:cursor-pointer',
           'noscript:static noscript:h-auto noscript:text-sm noscript:opacity-100',
+          'noscript:file:me-3 noscript:file:rounded-md noscript:file:border noscript:file:px-3 noscript:file:py-1.5 noscript:file:font-semibold',
           isBusy && 'pointer-events-none',
         )}
         onBlur={onBlur}

@@ -126,7 +126,7 @@ test('W-08 UP-05 UP-08 UP-15: without scripts the resume goes with the form, wit
   await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: samplePdf() })
   await submit()
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
-  // What was kept is still named by the form.
+  await expect(page.getByText('Your resume is attached already.')).toBeVisible()
   await page.getByLabel('Email').fill('mingma@example.com')
   await page.getByLabel('Cover letter').fill('Nine seasons.')
   await submit()

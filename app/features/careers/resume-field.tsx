@@ -11,7 +11,7 @@ export function ResumeField({ error, startingWith = '' }: { error?: string; star
   const apiKey = usePublicApiKey()
   const [resume, setResume] = useState({ address: startingWith, name: 'Your resume' })
   return (
-    <Field label="Resume" aside="optional" error={error}>
+    <Field label="Resume" aside="optional" help={startingWith && 'Your resume is attached already.'} error={error}>
       <UploadField
         inputName="resume"
         value={resume.address}
