@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
 
@@ -12,8 +12,19 @@ const groups = [
   { name: 'forms', test: /[\\/]app[\\/](lib[\\/]use-visitor-form|ui[\\/](field|input|textarea|trap-field))\.tsx?$/ },
 ]
 
+/** Pictures are decoded in a process of their own, whose program lies beside the server's. */
+const pictureProcess: Plugin = {
+  name: 'picture-process',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    const id = path.join(here, 'server/storage/pictures/picture-process.ts')
+    this.emitFile({ type: 'chunk', id, fileName: 'picture-process.js' })
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), pictureProcess],
   resolve: {
     alias: {
       '#app': path.join(here, 'app'),

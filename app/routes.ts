@@ -30,6 +30,7 @@ export default [
     route('invite/:token', 'routes/admin/invite.tsx'),
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
+      route('media', 'routes/admin/media.tsx'),
       ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
       ...resourceScreens(
         'inquiries',

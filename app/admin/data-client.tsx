@@ -1,9 +1,13 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Data } from '#app/lib/data.ts'
+import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/upload.ts'
 
 interface BackOffice {
   data: Data
+  sendFile: SendFile
+  /** Takes a file out of the bucket; one that is still shown somewhere stays, and the server says where. */
+  removeFile: (path: string) => Promise<void>
   /** The server no longer knows the session; the shell listens and leads to the login. */
   signedOut: EventTarget
   /** Cuts off what is under way; from now on only the logout itself is asked. */
@@ -24,27 +28,38 @@ function openOffice(apiKey: string): BackOffice {
   const signedOut = new EventTarget()
   let line = new AbortController()
   const origin = typeof location === 'undefined' ? '' : location.origin
-  const data = new PostgrestClient(`${origin}/rest/v1`, {
-    headers: { apikey: apiKey },
-    async fetch(input, init) {
-      const isLogout = String(input).endsWith('/rpc/admin_logout')
-      const { signal } = line
+  const headers = { apikey: apiKey }
+  const ask: typeof fetch = async (input, init) => {
+    const isLogout = String(input).endsWith('/rpc/admin_logout')
+    const { signal } = line
+    if (signal.aborted && !isLogout) return never
+    try {
+      const response = await fetch(input, isLogout ? init : { ...init, signal: either(signal, init?.signal) })
+      if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
+      // Read to its end here, so that a call is cut off as a whole or not at all.
+      const body = await response.arrayBuffer()
+      return new Response(body.byteLength > 0 ? body : null, response)
+    } catch (error) {
+      // Nobody is left to hear of it.
       if (signal.aborted && !isLogout) return never
-      try {
-        const response = await fetch(input, isLogout ? init : { ...init, signal: either(signal, init?.signal) })
-        if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
-        // Read to its end here, so that a call is cut off as a whole or not at all.
-        const body = await response.arrayBuffer()
-        return new Response(body.byteLength > 0 ? body : null, response)
-      } catch (error) {
-        // Nobody is left to hear of it.
-        if (signal.aborted && !isLogout) return never
-        throw error
-      }
-    },
-  })
+      throw error
+    }
+  }
+  const data = new PostgrestClient(`${origin}/rest/v1`, { headers, fetch: ask })
+  const send = sendPublicFile(apiKey)
+  const sendFile: SendFile = (file, sending) =>
+    send(file, sending).catch((error) => {
+      if (error instanceof UploadRefused && error.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
+      throw error
+    })
+  const removeFile = async (path: string) => {
+    const response = await ask(`/storage/v1/object/uploads/${path}`, { method: 'DELETE', headers })
+    if (!response.ok) throw new Error(String((await response.json()).message))
+  }
   return {
     data,
+    sendFile,
+    removeFile,
     signedOut,
     hangUp: () => line.abort(),
     pickUp: () => {

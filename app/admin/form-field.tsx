@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Controller, get, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDescription } from '#app/lib/fields.ts'
 import { Field } from '#app/ui/field.tsx'
-import { ImageField } from '#app/ui/image-field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ItemsField } from './items-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 const RichText = lazy(() => import('#app/ui/rich-text.tsx'))
 
@@ -74,7 +74,7 @@ function ControlFor({ name, field }: FormFieldProps) {
         <Controller
           name={name}
           render={({ field: { value, onChange, onBlur, ref } }) => (
-            <ImageField ref={ref} value={String(value ?? '')} onChange={onChange} onBlur={onBlur} />
+            <PictureField ref={ref} value={String(value ?? '')} onChange={onChange} onBlur={onBlur} />
           )}
         />
       )

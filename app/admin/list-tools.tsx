@@ -40,7 +40,7 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
   )
 }
 
-function SearchField({ label, position, onMove }: { label: string } & Omit<ListToolsProps, 'resource'>) {
+export function SearchField({ label, position, onMove }: { label: string } & Omit<ListToolsProps, 'resource'>) {
   const [typed, setTyped] = useState(position.search)
   useEffect(() => {
     if (typed.trim() === position.search) return

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { AdminRole } from '#app/lib/permissions.ts'
 import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
 import { resources } from './resources.ts'
@@ -13,6 +13,7 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group, role }) => ({ to: `/admin/${path}`, label: title, icon, group, role })),
+  { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
 ]
 

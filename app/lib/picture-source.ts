@@ -4,7 +4,7 @@ export interface PictureSource {
   alt?: string
   width?: number
   height?: number
-  /** Its other files are `<base>-<width>.<format>`. */
+  /** Its other files are `<base><width>.<format>`. */
   base?: string
   widths?: number[]
   formats?: string[]
@@ -23,3 +23,11 @@ export const withVersion = (address: string, version: number | undefined) =>
 
 /** A row's time of change as a cache-busting number. */
 export const versionOf = (updatedAt: string) => Date.parse(updatedAt)
+
+const uploaded = /^(?:https?:\/\/[^/]+)?\/storage\/v1\/object\/public\/uploads\/([\w-]+\.(?:jpe?g|png|webp|gif|avif))$/i
+
+/** A small version of an uploaded picture; any other address is as small as it gets. */
+export function thumbnailOf(address: string): string {
+  const name = uploaded.exec(address)?.[1]
+  return name ? `/storage/v1/render/uploads/${name}/320.webp` : address
+}

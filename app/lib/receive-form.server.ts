@@ -13,10 +13,14 @@ export async function receiveForm(
   form: VisitorForm,
   { request, context }: Received,
   given: Record<string, string> = {},
+  /** Takes what is more than text out of the form; what it answers is wrong with it. */
+  attach: (sent: FormData) => Promise<Omit<FormAnswer, 'values'> | undefined> = async () => undefined,
 ) {
   // A body that is no form counts as a form left empty.
   const sent = await request.formData().catch(() => new FormData())
   for (const [name, value] of Object.entries(given)) sent.set(name, value)
+  const wrong = await attach(sent)
+  if (wrong) return data({ ...wrong, values: readValues(form, sent) }, { status: 422 })
   const door = doorThrough(context.get(dataContext))
   const answer = await submitForm(form, readValues(form, sent), door, context.get(reportErrorContext))
   return data(answer, { status: statusOf(form, answer) })

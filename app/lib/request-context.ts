@@ -8,5 +8,8 @@ export const dataContext = createContext<Data>()
 export const siteContext = createContext<{ url: string; publicApiKey: string }>()
 /** What is known of a picture by its stored address. */
 export const pictureContext = createContext<DescribePicture>()
+/** Keeps a file that a visitor's form carries where only staff can read it, or says why not. */
+export type KeepFile = (file: File) => Promise<{ address: string } | { refusal: string }>
+export const keepResumeContext = createContext<KeepFile>()
 export const nonceContext = createContext<string>()
 export const reportErrorContext = createContext<(error: unknown) => void>()

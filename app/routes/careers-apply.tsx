@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { ApplicationFields } from '#app/features/careers/application-fields.tsx'
 import { applicationForm } from '#app/features/careers/application-form.ts'
+import { attachResume } from '#app/features/careers/attach-resume.ts'
 import { findActiveJob, isExpired } from '#app/features/careers/queries.ts'
 import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
-import { dataContext } from '#app/lib/request-context.ts'
+import { dataContext, keepResumeContext } from '#app/lib/request-context.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -21,7 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(received: Route.ActionArgs) {
   const job = await findActiveJob(received.context.get(dataContext), received.params.job)
   if (!job) throw data(null, { status: 404 })
-  return receiveForm(applicationForm, received, { career_id: job.id, position_title: job.title })
+  const given = { career_id: job.id, position_title: job.title }
+  return receiveForm(applicationForm, received, given, (sent) =>
+    attachResume(sent, received.context.get(keepResumeContext)),
+  )
 }
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>

@@ -52,7 +52,8 @@ export function Dialog({
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal keepMounted={keepMounted}>
-        <Base.Backdrop className={backdropClass} />
+        {/* Over another dialog as well: what lies below is out of reach, and should look it. */}
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup
             initialFocus={initialFocus}

@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -7,6 +8,7 @@ import { Input } from './input.tsx'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
 import { Textarea } from './textarea.tsx'
+import { UploadField } from './upload-field.tsx'
 
 const months = [
   { value: 'october', label: 'October: clear, busy' },
@@ -16,6 +18,7 @@ const months = [
 
 export function GalleryForms() {
   const [sending, setSending] = useState(false)
+  const [ticket, setTicket] = useState('')
   return (
     <form
       noValidate
@@ -50,6 +53,15 @@ export function GalleryForms() {
             autoGrow
             rows={3}
             placeholder="Who travels, for how long, and what must not be missing"
+          />
+        </Field>
+        <Field label="Your old ticket" aside="optional">
+          <UploadField
+            value={ticket}
+            onChange={setTicket}
+            send={async ({ name }) => name}
+            name={ticket}
+            preview={<Ticket aria-hidden="true" className="size-6" />}
           />
         </Field>
         <div>

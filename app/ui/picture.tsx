@@ -47,9 +47,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
 }
 
 const filesOf = ({ base, widths = [], version }: PictureSource, format: string) =>
-  widths
-    .map((width) => `${base}-${width}.${format}${version === undefined ? '' : `?v=${version}`} ${width}w`)
-    .join(', ')
+  widths.map((width) => `${base}${width}.${format}${version === undefined ? '' : `?v=${version}`} ${width}w`).join(', ')
 
 const groundOf = ({ color, placeholder, focus }: PictureSource): CSSProperties => ({
   backgroundColor: color,

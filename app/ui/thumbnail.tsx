@@ -1,5 +1,6 @@
 import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
+import { thumbnailOf } from '#app/lib/picture-source.ts'
 import { classNames } from './class-names.ts'
 
 export type ThumbnailProps = {
@@ -22,7 +23,7 @@ export function Thumbnail({ src, isEmblem = false, className }: ThumbnailProps) 
     >
       {src && src !== failed ? (
         <img
-          src={src}
+          src={thumbnailOf(src)}
           alt=""
           loading="lazy"
           className={classNames('size-full', isEmblem ? 'object-contain' : 'object-cover')}

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { isAdmin, service } from '#database/engine/actors.ts'
 import { DatabaseUnavailable } from '#database/engine/database-error.ts'
@@ -14,13 +13,12 @@ import { refuse, unavailable } from './answers.ts'
 import { clientAddress, isHttps } from './client-address.ts'
 import { withCookies } from './cookies.ts'
 import { identify } from './identify.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { PageCache } from './page-cache.ts'
 import { logRequests } from './request-log.ts'
 import type { RequestContext, RequestScope } from './request-scope.ts'
 import { secureHeaders } from './security-headers.ts'
 import { guardWrites } from './write-guard.ts'
-
-const bodyBytes = 1_000_000
 
 export interface Pages {
   /** Files of the build; undefined when the address is none of them. */
@@ -64,10 +62,7 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   }
   // Files have a limit of their own; everything behind this line is text.
   app.route('/storage/v1', storageRoutes(house))
-  const limitBody = bodyLimit({
-    maxSize: bodyBytes,
-    onError: () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' }),
-  })
+  const limitBody = limitBodies()
   app.use((c, next) => (isReading(c) ? next() : limitBody(c, next)))
 
   app.get('/realtime/v1/changes', changeStream.stream)

@@ -1,12 +1,20 @@
 import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { dataContext, nonceContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/request-context.ts'
+import {
+  dataContext,
+  keepResumeContext,
+  nonceContext,
+  pictureContext,
+  reportErrorContext,
+  siteContext,
+} from '#app/lib/request-context.ts'
 import type { House } from '../house.ts'
 import { createShareCards, pageOfCard } from '../share/share-cards.ts'
 import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
 import { carriesSession } from './cookies.ts'
 import { createDataClient } from './data-client.ts'
+import { keepResume } from './keep-resume.ts'
 import { pageAddress } from './page-address.ts'
 import { isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
@@ -29,7 +37,7 @@ export interface PagesOptions {
 export async function createPages(house: House, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
   const { config, tableApi, log } = house
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const describePicture = createPictureBook(folders.pictures)
+  const describePicture = createPictureBook(folders.pictures, house.storage.describePicture)
   const drawCard = createShareCards(house.storage, folders.pictures)
   const tablesBehind = await loadTablesBehind(house.database)
 
@@ -39,9 +47,16 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       for (const table of tablesBehind(name)) tables.add(table)
     }
     const context = new RouterContextProvider()
-    context.set(dataContext, createDataClient(tableApi, c.var.actor, remember))
+    context.set(
+      dataContext,
+      createDataClient(tableApi, () => c.var.actor, remember),
+    )
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
-    context.set(pictureContext, describePicture)
+    context.set(pictureContext, (address, version) => {
+      if (address?.includes('/uploads/')) remember('uploads')
+      return describePicture(address, version)
+    })
+    context.set(keepResumeContext, keepResume(house, c))
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, (error) => {
       log.error({ requestId: c.var.requestId, err: error }, 'a page failed')

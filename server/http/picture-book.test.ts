@@ -19,6 +19,20 @@ const dawn = {
   color: '#b8b8c8',
 }
 
+const upload = {
+  id: 'an id',
+  path: '1-abcdef.jpg',
+  is_private: false,
+  content_type: 'image/jpeg',
+  bytes: 9,
+  width: 1000,
+  height: 500,
+  placeholder: 'data:image/webp;base64,BBBB',
+  original_name: 'lake.jpg',
+  alt_text: 'A lake',
+}
+const address = `/storage/v1/object/public/uploads/${upload.path}`
+
 let folder: string
 let describePicture: DescribePicture
 beforeAll(async () => {
@@ -28,15 +42,15 @@ beforeAll(async () => {
     path.join(folder, 'manifest.json'),
     JSON.stringify([dawn, team, { ...dawn, name: 'star', kind: 'emblem' }]),
   )
-  describePicture = createPictureBook(folder)
+  describePicture = createPictureBook(folder, async (asked) => (asked === address ? upload : undefined))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 test('a painted picture is known by its name and by each of its files', async () => {
   const known = await describePicture('/pictures/hero-dawn')
-  expect(known).toMatchObject({ src: '/pictures/hero-dawn-1200.jpg', base: '/pictures/hero-dawn', width: 2400 })
+  expect(known).toMatchObject({ src: '/pictures/hero-dawn-1200.jpg', base: '/pictures/hero-dawn-', width: 2400 })
   expect(await describePicture('/pictures/hero-dawn-480.avif')).toEqual(known)
-  expect(await describePicture('/pictures/team-1')).toMatchObject({ base: '/pictures/team-1' })
+  expect(await describePicture('/pictures/team-1')).toMatchObject({ base: '/pictures/team-1-' })
 })
 
 test('a portrait brings no blur, an emblem no ground of its own', async () => {
@@ -56,5 +70,20 @@ test('a version ends up in the address, whatever is there already', async () => 
 test('an unknown painting is no picture; without a list there are none', async () => {
   expect(await describePicture('/pictures/lost-1200.jpg')).toBeNull()
   expect(await describePicture(null)).toBeNull()
-  expect(await createPictureBook(path.join(folder, 'nowhere'))('/pictures/hero-dawn')).toBeNull()
+  expect(await createPictureBook(path.join(folder, 'nowhere'), async () => undefined)('/pictures/hero-dawn')).toBeNull()
+})
+
+test('an uploaded picture comes in the sizes of the ladder up to its own, with its words and its blur', async () => {
+  expect(await describePicture(address, 7)).toEqual({
+    src: '/storage/v1/render/uploads/1-abcdef.jpg/1200.jpg?v=7',
+    alt: 'A lake',
+    width: 1000,
+    height: 500,
+    base: '/storage/v1/render/uploads/1-abcdef.jpg/',
+    widths: [320, 480, 640, 800, 1200],
+    formats: ['avif', 'webp'],
+    version: 7,
+    placeholder: upload.placeholder,
+  })
+  expect(await describePicture(`${address}x`)).toEqual({ src: `${address}x` })
 })

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type DescribePicture, withVersion } from '#app/lib/picture-source.ts'
+import { type DescribePicture, type PictureSource, withVersion } from '#app/lib/picture-source.ts'
+import { jpeg } from '../storage/file-types.ts'
+import { formats, variantAddress, variantsOf, widthsFor } from '../storage/pictures/ladder.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** What the artwork's own list says of one starter picture. */
 interface Entry {
@@ -19,17 +22,24 @@ interface Entry {
 
 const shelf = '/pictures/'
 
-/** Knows the painted pictures by name; of any other address it knows the address. */
-export function createPictureBook(folder: string): DescribePicture {
+type DescribeUpload = Storage['describePicture']
+type Upload = NonNullable<Awaited<ReturnType<DescribeUpload>>>
+
+/** Knows the painted pictures by name and the uploaded ones by their row; of any other address it knows the address. */
+export function createPictureBook(folder: string, describeUpload: DescribeUpload): DescribePicture {
   const entries = new Map(readManifest(folder).map((entry) => [entry.name, entry]))
 
   return async (address, version) => {
     if (!address) return null
     const entry = find(entries, address)
-    if (!entry) return address.startsWith(shelf) ? null : { src: withVersion(address, version) }
-    const base = shelf + entry.name
+    if (!entry && address.startsWith(shelf)) return null
+    if (!entry) {
+      const upload = await describeUpload(address)
+      return upload ? sourceOf(upload, address, version) : { src: withVersion(address, version) }
+    }
+    const base = `${shelf + entry.name}-`
     return {
-      src: withVersion(`${base}-${entry.fallback.width}.${entry.fallback.format}`, version),
+      src: withVersion(`${base}${entry.fallback.width}.${entry.fallback.format}`, version),
       alt: entry.alt,
       focus: entry.focus === '50% 50%' ? undefined : entry.focus,
       width: entry.width,
@@ -42,6 +52,24 @@ export function createPictureBook(folder: string): DescribePicture {
       color: entry.kind === 'emblem' ? undefined : entry.color,
       placeholder: entry.kind === 'landscape' ? entry.placeholder : undefined,
     }
+  }
+}
+
+/** What shows where neither AVIF nor WebP does: a photo in one middling size, anything else as it was uploaded. */
+function sourceOf(upload: Upload, address: string, version: number | undefined): PictureSource {
+  const widths = widthsFor(upload.width)
+  const middling = widths.findLast((width) => width <= 1200)!
+  const src = upload.content_type === jpeg.contentType ? variantAddress(upload.path, middling, 'jpg') : address
+  return {
+    src: withVersion(src, version),
+    alt: upload.alt_text || undefined,
+    width: upload.width,
+    height: upload.height,
+    base: variantsOf(upload.path),
+    widths,
+    formats: formats.filter((format) => format !== 'jpg'),
+    version,
+    placeholder: upload.placeholder ?? undefined,
   }
 }
 

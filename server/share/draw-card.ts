@@ -8,6 +8,10 @@ export interface CardWords {
   siteName: string
 }
 
+// A card is drawn once and kept: nothing of it is worth remembering here.
+sharp.cache(false)
+sharp.concurrency(1)
+
 const width = 1200
 const height = 630
 const margin = 72

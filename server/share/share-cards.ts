@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readFileName } from '../storage/file-name.ts'
+import { pathOfAddress } from '../storage/file-name.ts'
 import type { Storage } from '../storage/storage.ts'
 import { drawCard } from './draw-card.ts'
 import { readSharedPage } from './read-page.ts'
@@ -20,8 +20,8 @@ export function createShareCards(storage: Storage, picturesFolder: string) {
     const { pathname } = new URL(address, 'http://site')
     const [, painted] = pathname.match(/^\/pictures\/([\w-]+\.jpg)$/) ?? []
     if (painted) return readFile(path.join(picturesFolder, painted)).catch(readFallback)
-    const [, uploaded] = pathname.match(/^\/storage\/v1\/object\/public\/uploads\/(.+)$/) ?? []
-    const row = uploaded && readFileName(uploaded) ? await storage.find(uploaded) : undefined
+    const uploaded = pathOfAddress(address)
+    const row = uploaded ? await storage.find(uploaded) : undefined
     // What lies elsewhere is not fetched for a stranger.
     return row?.width && !row.is_private ? storage.findVariant(row, 1200, 'webp') : readFallback()
   }

@@ -8,10 +8,11 @@ export const maxFormOverhead = 64 * 1024
 export const pictureLimits = {
   pixels: 40_000_000,
   /** Its decoder takes far more memory than the others. */
-  avifPixels: 16_000_000,
+  avifPixels: 12_500_000,
   side: 16_000,
   /** Twice the widest size a page asks for; more would only cost memory, disk and time. */
   keptSide: 3200,
+  keptAvifSide: 2400,
   seconds: 20,
 }
 

@@ -4,9 +4,12 @@ import type { Log } from '../log.ts'
 import { createByteBudget } from './byte-budget.ts'
 import { FileExists } from './durable-write.ts'
 import type { FileName } from './file-name.ts'
+import type { FileType } from './file-types.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
 import { maxFileBytes, memoryLimits } from './limits.ts'
-import { cleanPicture } from './pictures/clean-picture.ts'
+import type { CleanPicture } from './pictures/clean-picture.ts'
+import { decodingBytes } from './pictures/decoding-bytes.ts'
+import type { PictureMaker } from './pictures/picture-maker.ts'
 import { type ReceivedFile, readUpload } from './read-upload.ts'
 import { nameTaken, notSignedIn, StorageRefusal, wrongType } from './storage-refusal.ts'
 import type { FileStore } from './stores/file-store.ts'
@@ -25,12 +28,13 @@ interface ReceiverParts {
   store: FileStore
   rows: UploadRows
   quota: VisitorQuota
+  maker: PictureMaker
   inTurn: InTurn
   log: Log
 }
 
 /** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
-export function createReceiver({ store, rows, quota, inTurn, log }: ReceiverParts) {
+export function createReceiver({ store, rows, quota, maker, inTurn, log }: ReceiverParts) {
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
@@ -87,8 +91,14 @@ export function createReceiver({ store, rows, quota, inTurn, log }: ReceiverPart
     }
   }
 
+  async function cleanPicture(bytes: Buffer, type: FileType): Promise<CleanPicture> {
+    const [extension] = type.extensions
+    const { pixels } = await maker.measure(bytes, extension!)
+    return inTurn(decodingBytes(pixels, type), () => maker.clean(bytes, extension!))
+  }
+
   async function prepare(received: ReceivedFile, { path, type }: FileName): Promise<{ bytes: Buffer; row: NewUpload }> {
-    const picture = type.kind === 'picture' ? await cleanPicture(received.bytes, type, inTurn) : undefined
+    const picture = type.kind === 'picture' ? await cleanPicture(received.bytes, type) : undefined
     const bytes = picture?.bytes ?? received.bytes
     return {
       bytes,

@@ -6,6 +6,7 @@ import type { Changes } from '../realtime/changes.ts'
 import { pathOfAddress } from './file-name.ts'
 import { sweepEveryMs } from './limits.ts'
 import type { Format, Width } from './pictures/ladder.ts'
+import { createPictureMaker } from './pictures/picture-maker.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createReceiver } from './receive-file.ts'
 import type { FileStore } from './stores/file-store.ts'
@@ -24,16 +25,17 @@ export interface StorageOptions {
 }
 
 // Weight is memory: two photos at a time, or one of the largest.
-const pictureTurns = { atOnce: 2, weight: 320_000_000, waiting: 256 }
+const pictureTurns = { atOnce: 2, weight: 160_000_000, waiting: 256 }
 
 /** Files and pictures of the bucket `uploads`, whoever keeps the bytes. */
 export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {
   const inTurn = createTurns(pictureTurns)
   const rows = createUploadRows(database, changes, clock)
   const quota = createVisitorQuota(database, clock)
-  const pictures = createPictures({ store, folder: variantsFolder, inTurn, log })
+  const maker = createPictureMaker(log)
+  const pictures = createPictures({ store, folder: variantsFolder, maker, inTurn, log })
   rows.onForgotten(pictures.forgetInMemory)
-  const receive = createReceiver({ store, rows, quota, inTurn, log })
+  const receive = createReceiver({ store, rows, quota, maker, inTurn, log })
   const sweepNow = () => sweep({ database, store, rows, pictures, quota, clock, log })
 
   return {
@@ -46,8 +48,6 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       const bytes = row?.width ? pictures.peek(row, width, format) : undefined
       return row && bytes ? { row, bytes } : undefined
     },
-    /** Which rows of which tables show a file. */
-    uses: rows.uses,
 
     async receive(...upload: Parameters<typeof receive>) {
       const row = await receive(...upload)
@@ -71,7 +71,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       const path = pathOfAddress(address)
       const row = path ? await rows.find(path) : undefined
       if (!row?.width || !row.height || row.is_private) return undefined
-      return { path: row.path, width: row.width, height: row.height, placeholder: row.placeholder }
+      return { ...row, width: row.width, height: row.height }
     },
 
     sweepNow,
@@ -97,7 +97,13 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       }
     },
 
-    close: rows.close,
+    /** The process that decodes, if it runs. */
+    decoderPid: maker.pid,
+
+    close() {
+      rows.close()
+      maker.close()
+    },
   }
 }
 

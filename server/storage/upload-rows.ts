@@ -2,6 +2,7 @@ import { type Actor, isAdmin, service, serviceFor } from '#database/engine/actor
 import type { Database } from '#database/engine/as.ts'
 import type { Clock } from '../clock.ts'
 import type { Changes } from '../realtime/changes.ts'
+import { readFileName } from './file-name.ts'
 import { notFound, StorageRefusal } from './storage-refusal.ts'
 
 const mostRemembered = 5_000
@@ -16,9 +17,10 @@ export interface UploadRow {
   height: number | null
   placeholder: string | null
   original_name: string
+  alt_text: string
 }
 
-export type NewUpload = Omit<UploadRow, 'id' | 'is_private'>
+export type NewUpload = Omit<UploadRow, 'id' | 'is_private' | 'alt_text'>
 
 /** The table of files. What was found is remembered until the database tells that it changed. */
 export function createUploadRows(database: Database, changes: Changes, clock: Clock) {
@@ -45,7 +47,7 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
       if (known) return known
       const heardBefore = changesHeard
       const [row] = (await database.ask(service, {
-        text: `select id, path, is_private, content_type, bytes, width, height, placeholder, original_name
+        text: `select id, path, is_private, content_type, bytes, width, height, placeholder, original_name, alt_text
           from public.uploads where path = cast($1 as text)`,
         values: [path],
       })) as unknown as UploadRow[]
@@ -65,33 +67,25 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
         const [made] = await sql<UploadRow[]>`
           insert into public.uploads
             ${sql({ ...row, visitor_id: visitorId ?? null, created_at: now, updated_at: now })}
-          returning id, path, is_private, content_type, bytes, width, height, placeholder, original_name`
+          returning id, path, is_private, content_type, bytes, width, height, placeholder, original_name,
+            alt_text`
         return made!
       }),
 
     /** All of them or none: a file that content still shows stays. */
-    remove: (actor: Actor, paths: string[]): Promise<UploadRow[]> =>
+    remove: (actor: Actor, given: string[]): Promise<UploadRow[]> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
-        for (const path of paths) {
-          const [use] = await sql<
-            { table_name: string }[]
-          >`select table_name from private.uses_of_file(${path}) limit 1`
-          if (use) throw new StorageRefusal(409, 'InUse', `${path} is in use (${use.table_name}) and cannot be deleted`)
-        }
+        const paths = given.filter((path) => readFileName(path))
         if (paths.length === 0) throw notFound()
+        const [use] = await sql<
+          { path: string; table_name: string }[]
+        >`select path, table_name from public.uses_of_files(${`{${paths}}`}::text[]) limit 1`
+        if (use)
+          throw new StorageRefusal(409, 'InUse', `${use.path} is in use (${use.table_name}) and cannot be deleted`)
         const removed = await sql<UploadRow[]>`delete from public.uploads where path in ${sql(paths)} returning *`
         if (removed.length === 0) throw notFound()
         return [...removed]
       }),
-
-    uses: (path: string) =>
-      database.as(
-        service,
-        async (sql) =>
-          await sql<
-            { table_name: string; row_id: string }[]
-          >`select table_name, row_id from private.uses_of_file(${path})`,
-      ),
 
     forget,
     /** Undefined: nobody knows what changed. */

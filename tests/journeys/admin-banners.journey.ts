@@ -47,7 +47,8 @@ test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its f
 
   await titleField(page).fill(title)
   await page.getByLabel('Subtitle').fill('Six days, no hurry')
-  await page.getByLabel('Image').fill('/pictures/hero-phewa-lake-1200.jpg')
+  await page.getByRole('button', { name: 'Use an address' }).click()
+  await page.getByLabel('Address of the picture').fill('/pictures/hero-phewa-lake-1200.jpg')
   await page.getByRole('button', { name: 'Add button' }).click()
   const button = page.getByRole('group', { name: 'button 1' })
   await button.getByLabel('Text').fill('Plan it')

@@ -42,7 +42,7 @@ test('SH-05 W-02: every screen opens from the sidebar, in light and dark, withou
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const names = await links.allTextContents()
   expect(names).toEqual([
-    ...['Banners', 'Pages', 'Testimonials', 'Awards', 'Team', 'Services', 'Careers', 'Job Applications'],
+    ...['Banners', 'Pages', 'Testimonials', 'Awards', 'Media', 'Team', 'Services', 'Careers', 'Job Applications'],
     ...['Inquiries', 'Newsletter', 'Comments', 'Admin Management', 'Audit Trail', 'Dashboard'],
   ])
   for (const name of names) {

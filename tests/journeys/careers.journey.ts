@@ -226,6 +226,8 @@ test('W-03: reading about a job and applying need no mouse', async ({ page, serv
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await expect(dialog(page).getByLabel('Resume')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(submit(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await seesToast(page, 'Application Submitted')

@@ -1,3 +1,4 @@
+import { samplePdf } from '../storage/support/sample-files.ts'
 import { expect, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
 import { rowsOf } from './support/staff.ts'
@@ -99,6 +100,39 @@ test('W-08: the application form has the same rules and words', async ({ page, s
   expect(await rowsOf(server, `job_applications?applicant_name=eq.${name}`)).toMatchObject([
     { position_title: title, cover_letter: 'Nine seasons.', resume_url: null },
   ])
+})
+
+test('W-08 UP-05 UP-08 UP-15: without scripts the resume goes with the form, with the same rules and words', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Mingma')
+  const resume = page.getByLabel('Resume')
+  const submit = () => page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Apply Now' }).first().click()
+  await page.getByLabel('Full name').fill(name)
+  const wrongs = [
+    ['huge.pdf', Buffer.alloc(10_485_761), 'File size must be less than 10MB'],
+    ['me.svg', Buffer.from('<svg/>'), 'Please choose a file of type PDF, DOC or DOCX.'],
+    ['me.pdf', Buffer.from('no pdf'), 'The content is not application/pdf'],
+  ] as const
+  for (const [file, buffer, words] of wrongs) {
+    const mimeType = file.endsWith('svg') ? 'image/svg+xml' : 'application/pdf'
+    await resume.setInputFiles({ name: file, mimeType, buffer })
+    await submit()
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: samplePdf() })
+  await submit()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+  await expect(page.getByText('Your resume is attached already.')).toBeVisible()
+  await page.getByLabel('Email').fill('mingma@example.com')
+  await page.getByLabel('Cover letter').fill('Nine seasons.')
+  await submit()
+  await expect(page.getByRole('status')).toContainText('Application Submitted')
+  const [received] = await rowsOf(server, `job_applications?applicant_name=eq.${name}`)
+  expect(received!.resume_url).toMatch(/^\/storage\/v1\/object\/authenticated\/uploads\/resumes\/[\w-]+\.pdf$/)
 })
 
 test('W-08: a comment is sent without scripts too', async ({ page, server }) => {

@@ -22,7 +22,10 @@ afterAll(() => house.drop())
 function visit(address: string, params: Record<string, string> = {}) {
   const reported: unknown[] = []
   const context = new RouterContextProvider()
-  context.set(dataContext, createDataClient(tableApi, anonymous))
+  context.set(
+    dataContext,
+    createDataClient(tableApi, () => anonymous),
+  )
   context.set(siteContext, { url: 'https://prabas.example', publicApiKey: 'public' })
   context.set(pictureContext, async (src) => (src ? { src } : null))
   context.set(reportErrorContext, (error) => reported.push(error))

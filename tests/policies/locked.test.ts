@@ -60,10 +60,17 @@ test('nobody may run a function merely by being somebody', async () => {
   ).toEqual([])
 })
 
+const staffFunctions = [
+  'newsletter_subscribe(text)',
+  'newsletter_unsubscribe(uuid)',
+  'replace_file(text,text)',
+  'swap_display_order(text,uuid,uuid)',
+  'uses_of_files(text[])',
+]
 const callable = {
   anon: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)'],
-  admin: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)', 'swap_display_order(text,uuid,uuid)'],
-  super_admin: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)', 'swap_display_order(text,uuid,uuid)'],
+  admin: staffFunctions,
+  super_admin: staffFunctions,
 }
 
 test.each(Object.entries(callable))('%s may call %s and no other public function', async (role, functions) => {

@@ -107,7 +107,8 @@ test.each([
   const [used, unused] = [newName('png'), newName('png')]
   for (const name of [used, unused]) await admin.upload(name, await sample('png'), types.png)
   const [row] = await use(publicUrl(used))
-  expect(await site.storage.uses(used)).toEqual([{ table_name: expect.any(String), row_id: row!.id }])
+  const found = await admin.postJson('/rest/v1/rpc/uses_of_files', { paths: [used, unused] })
+  expect(found.json()).toEqual([{ path: used, table_name: expect.any(String), row_id: row!.id, row_name: 'A' }])
   const refusal = await bucketOf(admin).remove([unused, used])
   expect(refusal.error).toMatchObject({ status: 409 })
   expect((await admin.send('DELETE', `/storage/v1/object/uploads/${used}`)).status).toBe(409)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/lib/visitor-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,23 +9,31 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { applicationForm } from './application-form.ts'
 import type { Job } from './queries.ts'
+import { ResumeField } from './resume-field.tsx'
 
 export interface ApplicationFieldsProps {
   job: Pick<Job, 'id' | 'title'>
   answer?: FormAnswer
   onSent?: () => void
-  /** More fields before the button: the resume, named `resume_url`. */
-  children?: ReactNode
 }
 
-export function ApplicationFields({ job, answer, onSent, children }: ApplicationFieldsProps) {
+export function ApplicationFields({ job, answer, onSent }: ApplicationFieldsProps) {
+  const [sent, setSent] = useState(0)
   const { formProps, errors, status, isSending, startingWith } = useVisitorForm(applicationForm, {
     answer,
     keep: ['career_id', 'position_title'],
-    onSent,
+    onSent() {
+      setSent(sent + 1)
+      onSent?.()
+    },
   })
   return (
-    <form {...formProps} action={`/careers/${job.id}/apply`} className="relative flex flex-col gap-5">
+    <form
+      {...formProps}
+      action={`/careers/${job.id}/apply`}
+      encType="multipart/form-data"
+      className="relative flex flex-col gap-5"
+    >
       <FormStatus message={status} />
       <input type="hidden" name="career_id" value={job.id} />
       <input type="hidden" name="position_title" value={job.title} />
@@ -70,7 +78,8 @@ export function ApplicationFields({ job, answer, onSent, children }: Application
           defaultValue={startingWith('cover_letter')}
         />
       </Field>
-      {children}
+      {/* A resume serves one application: the next one starts without. */}
+      <ResumeField key={sent} error={errors.resume_url} startingWith={startingWith('resume_url')} />
       <TrapField name={trapField} />
       <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-end">
         Submit Application

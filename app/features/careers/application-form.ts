@@ -11,7 +11,7 @@ export const applicationForm = defineVisitorForm({
     applicant_email: neededEmail(tidyText),
     applicant_phone: optionalText(tidyText, 40),
     cover_letter: neededText(tidyText, 10_000),
-    // Filled in by whatever field uploads the file; the database checks whose it is.
+    // Where the file was kept; the database checks whose it is.
     resume_url: optionalText(tidyText, 2_000),
   },
   messages: applicationMessages,

@@ -2,15 +2,14 @@ import type { Metadata, Sharp } from 'sharp'
 import { avif, type FileType, gif, jpeg, png, webp } from '../file-types.ts'
 import { maxFileBytes, pictureLimits } from '../limits.ts'
 import { brokenFile } from '../storage-refusal.ts'
-import type { InTurn } from '../turns.ts'
-import { decode, decodingBytes } from './decoder.ts'
+import { decode, fromRaw } from './decoder.ts'
 
 export interface CleanPicture {
   bytes: Buffer
   width: number
   height: number
-  /** A few hundred bytes to show, blurred, until the picture is there. */
-  placeholder: string
+  /** A few hundred bytes to show, blurred, until the picture is there; none where one could look through it. */
+  placeholder: string | null
 }
 
 const encode = new Map<FileType, (picture: Sharp) => Sharp>([
@@ -28,37 +27,58 @@ const names = new Map<FileType, Metadata['format']>([
   [avif, 'heif'],
 ])
 // A picture packed harder than we pack may grow beyond the limit; then it is made smaller instead of refused.
-const sides = [pictureLimits.keptSide, 2400, 1600]
+const sides = [pictureLimits.keptSide, pictureLimits.keptAvifSide, 1600]
 
-/**
- * A new picture of the same kind: turned upright, in sRGB, no larger than anyone can use, without a word of metadata.
- * Of an animation the first frame remains: what moves on this site can be stopped (WCAG 2.2.2), and a picture cannot.
- */
-export async function cleanPicture(bytes: Buffer, type: FileType, inTurn: InTurn): Promise<CleanPicture> {
+/** Its size, unless it is more than we decode. */
+export async function measurePicture(bytes: Uint8Array, type: FileType): Promise<{ pixels: number }> {
   const { format, width, height } = await orRefuse(decode(bytes).metadata())
   if (format !== names.get(type)) throw brokenFile('The picture is not what its name says')
   const mostPixels = type === avif ? pictureLimits.avifPixels : pictureLimits.pixels
   if (width * height > mostPixels) throw brokenFile('The picture has too many pixels')
   if (width > pictureLimits.side || height > pictureLimits.side) throw brokenFile('The picture is too wide or too high')
-  return inTurn(decodingBytes(width * height, type), () => orRefuse(reencode(bytes, type)))
+  return { pixels: width * height }
 }
 
-async function reencode(bytes: Buffer, type: FileType): Promise<CleanPicture> {
-  for (const side of sides) {
-    const picture = decode(bytes)
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await encode.get(type)!(picture).toBuffer({ resolveWithObject: true })
-    if (data.length > maxFileBytes) continue
-    const placeholder = await decode(data).resize({ width: 16 }).webp({ quality: 30, effort: 0 }).toBuffer()
-    return {
-      bytes: data,
-      width: info.width,
-      height: info.height,
-      placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
-    }
+/**
+ * A new picture of the same kind: turned upright, in sRGB, no larger than anyone can use, without a word of metadata.
+ * Of an animation the first frame remains: what moves on this site can be stopped (WCAG 2.2.2), and a picture cannot.
+ */
+export async function cleanPicture(bytes: Uint8Array, type: FileType): Promise<CleanPicture> {
+  await measurePicture(bytes, type)
+  return orRefuse(reencode(bytes, type))
+}
+
+async function reencode(bytes: Uint8Array, type: FileType): Promise<CleanPicture> {
+  for (const side of type === avif ? sides.slice(1) : sides) {
+    const small = decode(await shrink(bytes, side)).autoOrient()
+    const { data, info } = await encode.get(type)!(small).toBuffer({ resolveWithObject: true })
+    if (data.length <= maxFileBytes)
+      return { bytes: data, width: info.width, height: info.height, placeholder: await makePlaceholder(data) }
   }
   throw brokenFile('The picture is too large')
+}
+
+/** A step of its own: to turn a picture takes all of it in memory, and by then it should be small. */
+async function shrink(bytes: Uint8Array, side: number): Promise<Buffer> {
+  const { orientation } = await decode(bytes).metadata()
+  return decode(bytes)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .withMetadata({ orientation })
+    .tiff({ compression: 'none' })
+    .toBuffer()
+}
+
+async function makePlaceholder(bytes: Buffer): Promise<string | null> {
+  const { data, info } = await decode(bytes)
+    .resize({ width: 16 })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha]! < 250) return null
+  const tiny = await fromRaw(data, info).removeAlpha().webp({ quality: 30, effort: 0 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 /** Whatever the decoder complains about is a fault of the file. */

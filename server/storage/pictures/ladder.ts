@@ -16,8 +16,9 @@ export type Format = (typeof formats)[number]
 
 export const contentTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-export const variantAddress = (path: string, width: Width, format: Format) =>
-  `/storage/v1/render/uploads/${path}/${width}.${format}`
+/** What the addresses of all sizes of a picture begin with. */
+export const variantsOf = (path: string) => `/storage/v1/render/uploads/${path}/`
+export const variantAddress = (path: string, width: Width, format: Format) => `${variantsOf(path)}${width}.${format}`
 
 /** The widths that differ from each other for a picture this wide; the last one may be the picture's own width. */
 export function widthsFor(pictureWidth: number): Width[] {

@@ -7,9 +7,9 @@ import { notFound, StorageRefusal } from '../storage-refusal.ts'
 import type { FileStore } from '../stores/file-store.ts'
 import type { InTurn } from '../turns.ts'
 import type { UploadRow } from '../upload-rows.ts'
-import { decodingBytes } from './decoder.ts'
+import { decodingBytes } from './decoding-bytes.ts'
 import { type Format, formats, type Width, widthsFor } from './ladder.ts'
-import { makeWidth } from './make-width.ts'
+import type { PictureMaker } from './picture-maker.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 
 const bytesInMemory = 48 * 1024 * 1024
@@ -18,6 +18,7 @@ export interface PicturesOptions {
   store: FileStore
   /** On this machine even when originals are in a bucket: variants can be made again at any time. */
   folder: string
+  maker: PictureMaker
   inTurn: InTurn
   log: Log
 }
@@ -25,7 +26,7 @@ export interface PicturesOptions {
 type Making = Map<Format, Promised>
 
 /** The sizes and formats of a picture: each made once, by one maker however many ask, and kept on disk. */
-export function createPictures({ store, folder, inTurn, log }: PicturesOptions) {
+export function createPictures({ store, folder, maker, inTurn, log }: PicturesOptions) {
   const recent = createRecentBytes(bytesInMemory)
   const underWay = new Map<string, Making>()
   const folderOf = (name: string) => path.join(folder, name)
@@ -56,10 +57,12 @@ export function createPictures({ store, folder, inTurn, log }: PicturesOptions) 
     inTurn(
       decodingBytes((row.width ?? 0) * (row.height ?? 0), typeOfContent(row.content_type)),
       async () => {
-        for await (const { format, bytes } of makeWidth(await original(row), width, order)) {
-          await writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
-          making.get(format)!.resolve(bytes)
-        }
+        const written: Promise<void>[] = []
+        await maker.makeWidth({ bytes: await original(row), width, formats: [...order] }, ({ format, bytes }) => {
+          const kept = writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
+          written.push(kept.then(() => making.get(format)!.resolve(bytes)))
+        })
+        await Promise.all(written)
       },
       { isAhead },
     )

@@ -9,18 +9,20 @@ async function main() {
   const log = pino({ level: logLevel })
   const server = await startStorageServer({ address, dataDir, clock: () => new Date(), log })
   await server.storage.sweepNow()
-  process.on('message', () => process.send?.({ peakBytes: readPeak() * 1024 }))
+  process.on('message', () =>
+    process.send?.({ peakBytes: (readPeak('self') + readPeak(server.storage.decoderPid())) * 1024 }),
+  )
   // Whoever forked this is gone: nobody will come to kill it.
   process.on('disconnect', () => process.exit())
   process.send?.({ url: server.url })
 }
 
 /** What the system reports as a child's highest use includes what the parent had when it forked; Linux knows better. */
-function readPeak(): number {
+function readPeak(pid: number | 'self' | undefined): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1])
+    return pid ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) : 0
   } catch {
-    return process.resourceUsage().maxRSS
+    return pid === 'self' ? process.resourceUsage().maxRSS : 0
   }
 }
 

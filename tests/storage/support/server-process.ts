@@ -5,7 +5,7 @@ import type { PostgresEndpoint } from '../../../database/engine/embedded-postgre
 
 export interface ServerProcess {
   url: string
-  /** The most memory it ever had. */
+  /** The most memory it ever had, with the process that decodes pictures. */
   peakBytes(): Promise<number>
   kill(): Promise<void>
 }

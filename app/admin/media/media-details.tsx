@@ -1,0 +1,159 @@
+import { Copy, RefreshCw, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { documentFiles, pictureFiles } from '#app/lib/accepted-files.ts'
+import { formatBytes } from '#app/lib/format.ts'
+import { thumbnailOf } from '#app/lib/picture-source.ts'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { UploadField } from '#app/ui/upload-field.tsx'
+import { useBackOffice } from '../data-client.tsx'
+import { addressOf, type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
+import { screenOf } from './screen-of.ts'
+import { useMediaActions } from './use-media-actions.ts'
+
+interface MediaDetailsProps {
+  file: MediaFile
+  uses: readonly FileUse[]
+  onClose: () => void
+}
+
+/** One file: how it looks, what it says, where it is shown, and what can be done with it. */
+export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
+  const { sendFile } = useBackOffice()
+  const actions = useMediaActions()
+  const [isDoomed, setDoomed] = useState(false)
+  const isPicture = file.width !== null
+  const address = addressOf(file)
+
+  const closeWhen = async (done: Promise<boolean>) => {
+    if (await done) onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={nameOfFile(file)} size="xl">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          {isPicture && (
+            <div className="grid place-items-center rounded-md border border-line bg-surface-sunken p-2">
+              <img
+                src={thumbnailOf(address).replace('/320.', '/800.')}
+                alt={file.alt_text}
+                width={file.width ?? undefined}
+                height={file.height ?? undefined}
+                className="max-h-[50dvh] w-auto object-contain"
+              />
+            </div>
+          )}
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <Fact name="Type">{file.content_type}</Fact>
+            <Fact name="Size">{formatBytes(file.bytes)}</Fact>
+            {isPicture && (
+              <Fact name="Dimensions">
+                {file.width} × {file.height} pixels
+              </Fact>
+            )}
+            <Fact name="Uploaded">{new Date(file.created_at).toLocaleDateString('en', { dateStyle: 'medium' })}</Fact>
+          </dl>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {isPicture && <AltText file={file} onSave={actions.describe} />}
+          <section aria-labelledby="file-uses">
+            <h3 id="file-uses" className="mb-2 text-sm font-semibold">
+              Where it is used
+            </h3>
+            <Uses uses={uses} />
+          </section>
+          <Field label="Replace" help="Every place that shows this file will show the new one.">
+            <UploadField
+              value=""
+              onChange={(next) => closeWhen(actions.replace(file, next))}
+              accepted={isPicture ? pictureFiles : documentFiles}
+              send={sendFile}
+              what={isPicture ? 'another picture' : 'another file'}
+              preview={<RefreshCw aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+            <Button variant="secondary" size="sm" onClick={() => actions.copyAddress(file)}>
+              <Copy aria-hidden="true" /> Copy address
+            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              disabled={uses.length > 0}
+              aria-describedby={uses.length > 0 ? 'file-kept' : undefined}
+              onClick={() => setDoomed(true)}
+            >
+              <Trash2 aria-hidden="true" /> Delete
+            </Button>
+            {uses.length > 0 && (
+              <p id="file-kept" className="w-full text-xs text-ink-muted">
+                A file that is in use cannot be deleted.
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <AlertDialog
+        open={isDoomed}
+        onOpenChange={setDoomed}
+        title="Are you sure you want to delete this file?"
+        description={nameOfFile(file)}
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => closeWhen(actions.remove(file))}
+      />
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  )
+}
+
+function AltText({ file, onSave }: { file: MediaFile; onSave: (file: MediaFile, text: string) => Promise<boolean> }) {
+  const [typed, setTyped] = useState(file.alt_text)
+  const [isSaving, setSaving] = useState(false)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    await onSave(file, typed.trim())
+    setSaving(false)
+  }
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3">
+      <Field label="Alt text" help="What the picture shows, for people who cannot see it.">
+        <Input value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Button type="submit" size="sm" loading={isSaving} loadingLabel="Saving..." className="self-start">
+        Save alt text
+      </Button>
+    </form>
+  )
+}
+
+function Uses({ uses }: { uses: readonly FileUse[] }) {
+  if (uses.length === 0) return <p className="text-sm text-ink-muted">Nowhere yet.</p>
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {uses.map(({ table_name, row_id, row_name }) => {
+        const { title, to } = screenOf(table_name)
+        return (
+          <li key={`${table_name} ${row_id}`}>
+            {to ? <Link to={to}>{title}</Link> : title}
+            {row_name && `: ${row_name}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

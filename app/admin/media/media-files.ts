@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mediaMessages } from '#app/lib/admin-messages.ts'
+import type { Data } from '#app/lib/data.ts'
+import { useData } from '../data-client.tsx'
+import { reasonOf, report } from '../report.ts'
+import { quote } from '../rows.ts'
+
+export interface MediaFile {
+  id: string
+  path: string
+  content_type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  original_name: string
+  alt_text: string
+  created_at: string
+  updated_at: string
+}
+
+export interface FileUse {
+  path: string
+  table_name: string
+  row_id: string
+  row_name: string
+}
+
+export interface MediaQuestion {
+  page: number
+  search: string
+  /** Documents are kept here too, but an image field has no use for them. */
+  picturesOnly: boolean
+}
+
+export interface MediaPage {
+  files: MediaFile[]
+  total: number
+  /** Where each of these files is shown. */
+  uses: FileUse[]
+}
+
+export const filesAtOnce = 24
+
+export const addressOf = ({ path }: MediaFile) => `/storage/v1/object/public/uploads/${path}`
+
+/** What a person calls a file: the name it came with, or else the one it got. */
+export const nameOfFile = ({ original_name, path }: MediaFile) => original_name || path
+
+const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,created_at,updated_at'
+
+async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuestion): Promise<MediaPage> {
+  let query = data.from('uploads').select(columns, { count: 'exact' }).eq('is_private', false)
+  if (picturesOnly) query = query.not('width', 'is', null)
+  if (search)
+    query = query.or(['original_name', 'alt_text', 'path'].map((name) => `${name}.ilike.${quote(search)}`).join())
+  const first = (page - 1) * filesAtOnce
+  const {
+    data: files,
+    count,
+    error,
+  } = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(first, first + filesAtOnce - 1)
+  // Past the last page, because files have gone since the address was made.
+  if (error?.code === 'PGRST103' && page > 1) return listFiles(data, { page: 1, search, picturesOnly })
+  if (error) throw error
+  const { data: uses } = await data.rpc('uses_of_files', { paths: files.map(({ path }) => path) }).throwOnError()
+  return { files: files as MediaFile[], total: count ?? files.length, uses: uses as FileUse[] }
+}
+
+export const mediaKey = ['uploads'] as const
+
+export function useMediaFiles(question: MediaQuestion) {
+  const data = useData()
+  const query = useQuery({
+    queryKey: [...mediaKey, question],
+    queryFn: () => listFiles(data, question),
+    placeholderData: keepPreviousData,
+  })
+  const { error, errorUpdatedAt } = query
+  useEffect(() => {
+    if (error && errorUpdatedAt) report(mediaMessages.loadFailed(reasonOf(error)), error)
+  }, [error, errorUpdatedAt])
+  return query
+}

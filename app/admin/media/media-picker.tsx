@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { SearchField } from '../list-tools.tsx'
+import { addressOf, filesAtOnce, useMediaFiles } from './media-files.ts'
+import { MediaTile } from './media-tile.tsx'
+
+interface MediaPickerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPick: (address: string) => void
+}
+
+/** A picture that was uploaded before, for an image field. */
+export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Choose a picture" size="xl">
+      {open && <Shelf onPick={onPick} />}
+    </Dialog>
+  )
+}
+
+function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
+  const [position, setPosition] = useState({ page: 1, search: '', filter: '' })
+  const { page, search } = position
+  const { data, isPending, isError, refetch } = useMediaFiles({ page, search, picturesOnly: true })
+  const pageCount = Math.ceil((data?.total ?? 0) / filesAtOnce)
+  return (
+    <div className="flex flex-col gap-5">
+      <SearchField
+        label="Search pictures"
+        position={position}
+        onMove={(change) => setPosition({ ...position, page: 1, ...change })}
+      />
+      {isPending ? (
+        <Spinner label="Loading pictures" />
+      ) : data && data.files.length > 0 ? (
+        <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          {data.files.map((file) => (
+            <li key={file.id} className="flex min-w-0">
+              <MediaTile file={file} onClick={() => onPick(addressOf(file))} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <EmptyState
+          title="The pictures could not be loaded."
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        />
+      ) : (
+        <EmptyState title={search ? 'No pictures match.' : 'No pictures yet. Upload the first one in the form.'} />
+      )}
+      {pageCount > 1 && (
+        <nav aria-label="Pages of pictures" className="flex items-center justify-center gap-3 text-sm">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => setPosition({ ...position, page: page - 1 })}
+          >
+            Previous
+          </Button>
+          <span className="tabular-nums">
+            Page {page} of {pageCount}
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page >= pageCount}
+            onClick={() => setPosition({ ...position, page: page + 1 })}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { ScreenHeader } from '#app/ui/screen-header.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useListPosition } from '../list-position.ts'
+import { SearchField } from '../list-tools.tsx'
+import { MediaDetails } from './media-details.tsx'
+import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
+import { MediaTile } from './media-tile.tsx'
+import { MediaUploads } from './media-uploads.tsx'
+
+/** Every public file: what it is, where it is shown, and what it says to those who cannot see it. */
+export function MediaScreen() {
+  const { position, hrefFor, move } = useListPosition()
+  const { page, search } = position
+  const { data, isPending, isError, refetch } = useMediaFiles({ page, search, picturesOnly: false })
+  const [opened, setOpened] = useState<MediaFile | null>(null)
+  const usesOf = ({ path }: MediaFile) => data?.uses.filter((use) => use.path === path) ?? []
+  const total = data?.total ?? 0
+  return (
+    <>
+      <ScreenHeader title="Media" note={data ? `${total} ${total === 1 ? 'file' : 'files'}, the newest first` : ' '} />
+      <MediaUploads />
+      <search className="my-6">
+        <SearchField key={search} label="Search files" position={position} onMove={move} />
+      </search>
+      {isPending ? (
+        <Spinner label="Loading files" />
+      ) : data && data.files.length > 0 ? (
+        <>
+          <ul
+            aria-label="Files"
+            className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:gap-4"
+          >
+            {data.files.map((file) => (
+              <li key={file.id} className="flex min-w-0">
+                <MediaTile file={file} onClick={() => setOpened(file)} note={describeUses(usesOf(file).length)} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            className="mt-6"
+            page={page}
+            pageCount={Math.ceil(total / filesAtOnce)}
+            hrefFor={hrefFor}
+            label="Pages of files"
+          />
+        </>
+      ) : isError ? (
+        <EmptyState
+          title="The files could not be loaded."
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        />
+      ) : (
+        <EmptyState title={search ? 'No files match.' : 'No files yet. Upload the first one above.'} />
+      )}
+      {opened && <MediaDetails key={opened.id} file={opened} uses={usesOf(opened)} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function describeUses(count: number) {
+  if (count === 0) return 'Not used'
+  return count === 1 ? 'Used in 1 place' : `Used in ${count} places`
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { mediaMessages } from '#app/lib/admin-messages.ts'
+import { useBackOffice } from '../data-client.tsx'
+import { reasonOf, report, say } from '../report.ts'
+import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
+
+/** What can be done with a kept file; each answers whether it was done. */
+export function useMediaActions() {
+  const { data, removeFile } = useBackOffice()
+  const queries = useQueryClient()
+
+  async function attempt(
+    work: () => Promise<Parameters<typeof say>[0]>,
+    failed: (reason: string) => Parameters<typeof say>[0],
+  ): Promise<boolean> {
+    try {
+      say(await work())
+      return true
+    } catch (error) {
+      report(failed(reasonOf(error)), error)
+      return false
+    }
+  }
+
+  return {
+    describe: (file: MediaFile, altText: string) =>
+      attempt(async () => {
+        await data.from('uploads').update({ alt_text: altText }).eq('id', file.id).throwOnError()
+        await queries.invalidateQueries({ queryKey: mediaKey })
+        return mediaMessages.described
+      }, mediaMessages.describeFailed),
+
+    /** Everything that shows the old file shows the new one; then nobody needs the old one any more. */
+    replace: (file: MediaFile, address: string) =>
+      attempt(async () => {
+        const path = address.replace(/^.*\//, '')
+        const { data: places } = await data.rpc('replace_file', { old_path: file.path, new_path: path }).throwOnError()
+        await removeFile(file.path)
+        await queries.invalidateQueries()
+        return mediaMessages.replaced(Number(places))
+      }, mediaMessages.replaceFailed),
+
+    remove: (file: MediaFile) =>
+      attempt(async () => {
+        await removeFile(file.path)
+        await queries.invalidateQueries({ queryKey: mediaKey })
+        return mediaMessages.deleted
+      }, mediaMessages.deleteFailed),
+
+    copyAddress: (file: MediaFile) =>
+      attempt(async () => {
+        await navigator.clipboard.writeText(addressOf(file))
+        return mediaMessages.copied
+      }, mediaMessages.copyFailed),
+  }
+}

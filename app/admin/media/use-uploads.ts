@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type AcceptedFiles, findFault } from '#app/lib/accepted-files.ts'
+import { mediaMessages } from '#app/lib/admin-messages.ts'
+import { uploadMessages } from '#app/lib/messages.ts'
+import { UploadCancelled, UploadRefused } from '#app/lib/upload.ts'
+import { useBackOffice } from '../data-client.tsx'
+import { report, say } from '../report.ts'
+import { mediaKey } from './media-files.ts'
+
+interface Upload {
+  key: number
+  name: string
+  percent: number
+  /** Why it was not taken. */
+  fault?: string
+}
+
+interface Waiting {
+  key: number
+  file: File
+  controller: AbortController
+}
+
+/** A row of files on their way, one at a time. What fails stays in sight until it is dismissed. */
+export function useUploads(accepted: AcceptedFiles) {
+  const { sendFile } = useBackOffice()
+  const queries = useQueryClient()
+  const [files, setFiles] = useState<readonly Upload[]>([])
+  const line = useRef<Waiting[]>([])
+  const isAtWork = useRef(false)
+  const lastKey = useRef(0)
+  useEffect(
+    () => () => {
+      for (const { controller } of line.current) controller.abort()
+      line.current = []
+    },
+    [],
+  )
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const drop = (key: number) => setFiles((all) => all.filter((one) => one.key !== key))
+
+  function add(given: File[]) {
+    const faults = new Map(given.map((file) => [file, findFault(file, accepted)]))
+    for (const message of new Set(faults.values())) if (message) say(message)
+    const added = given.map((file) => ({ key: ++lastKey.current, file, controller: new AbortController() }))
+    setFiles((all) => [
+      ...all,
+      ...added.map(({ key, file }) => ({ key, name: file.name, percent: 0, fault: faults.get(file)?.description })),
+    ])
+    line.current.push(...added.filter(({ file }) => !faults.get(file)))
+    void work()
+  }
+
+  async function work() {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    let done = 0
+    for (let next = line.current[0]; next; next = line.current[0]) {
+      if (await send(next)) done += 1
+      line.current.shift()
+    }
+    isAtWork.current = false
+    if (done === 0) return
+    say(done === 1 ? { ...uploadMessages.done, tone: 'success' } : mediaMessages.uploaded(done))
+  }
+
+  async function send({ key, file, controller }: Waiting): Promise<boolean> {
+    try {
+      if (controller.signal.aborted) return false
+      await sendFile(file, { onProgress: (percent) => change(key, { percent }), signal: controller.signal })
+      drop(key)
+      await queries.invalidateQueries({ queryKey: mediaKey })
+      return true
+    } catch (error) {
+      if (error instanceof UploadCancelled) return false
+      const isTooLarge = error instanceof UploadRefused && error.status === 413
+      const message = isTooLarge ? uploadMessages.tooLarge : uploadMessages.failed
+      report(message, error)
+      change(key, { fault: error instanceof UploadRefused ? error.message : message.description })
+      return false
+    }
+  }
+
+  function dismiss(key: number) {
+    line.current.find((one) => one.key === key)?.controller.abort()
+    drop(key)
+  }
+
+  return { files, add, dismiss }
+}

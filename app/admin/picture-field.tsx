@@ -1,0 +1,95 @@
+import { ImageIcon } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { pictureFiles } from '#app/lib/accepted-files.ts'
+import { thumbnailOf } from '#app/lib/picture-source.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { UploadField } from '#app/ui/upload-field.tsx'
+import { useBackOffice } from './data-client.tsx'
+import { MediaPicker } from './media/media-picker.tsx'
+
+export interface PictureFieldProps {
+  /** The picture's address; empty: none. */
+  value: string
+  onChange: (address: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A picture: uploaded here, picked from the library, or named by an address. In a Field. */
+export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps) {
+  const { sendFile } = useBackOffice()
+  const addressId = useId()
+  const [isTyping, setTyping] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const [sent, setSent] = useState({ address: '', name: '' })
+  const [failed, setFailed] = useState<string | null>(null)
+  const address = value.trim()
+  const isShown = address !== '' && address !== failed
+  return (
+    <div className="flex flex-col gap-2">
+      <UploadField
+        ref={ref}
+        value={address}
+        onChange={(next, file) => {
+          if (file) setSent({ address: next, name: file.name })
+          onChange(next)
+        }}
+        onBlur={onBlur}
+        accepted={pictureFiles}
+        send={sendFile}
+        what="a picture"
+        name={address === sent.address ? sent.name : nameOf(address)}
+        preview={
+          <span className="grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted sm:w-36">
+            {isShown ? (
+              <img
+                src={thumbnailOf(address)}
+                alt="Preview"
+                className="size-full object-cover"
+                onError={() => setFailed(address)}
+              />
+            ) : (
+              <ImageIcon aria-hidden="true" className="size-6" />
+            )}
+          </span>
+        }
+        more={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
+              Choose from library
+            </Button>
+            <Button variant="ghost" size="sm" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+              Use an address
+            </Button>
+          </>
+        }
+      />
+      {isTyping && (
+        <Input
+          id={addressId}
+          aria-label="Address of the picture"
+          inputMode="url"
+          placeholder="https://… or /pictures/…"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+      <span aria-live="polite" className="text-xs text-ink-muted empty:hidden">
+        {address !== '' && address === failed && 'No picture shows at this address.'}
+      </span>
+      <MediaPicker
+        open={isPicking}
+        onOpenChange={setPicking}
+        onPick={(picked) => {
+          setPicking(false)
+          onChange(picked)
+        }}
+      />
+    </div>
+  )
+}
+
+/** The last part of an address is what people know a file by. */
+const nameOf = (address: string) => address.replace(/[?#].*$/, '').replace(/^.*\//, '')

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { acceptAttribute, anyFiles, documentFiles, findFault, pictureFiles } from './accepted-files.ts'
+
+const file = (name: string, type: string, size = 100) => ({ name, type, size })
+const tooLarge = { title: 'File too large', description: 'File size must be less than 10MB', tone: 'destructive' }
+
+test('UP-04 UP-05: 10485760 bytes are accepted, one more is too large', () => {
+  expect(findFault(file('a.pdf', 'application/pdf', 10_485_760), anyFiles)).toBeUndefined()
+  expect(findFault(file('a.pdf', 'application/pdf', 10_485_761), anyFiles)).toEqual(tooLarge)
+})
+
+const good = {
+  pictures: [
+    file('a.jpg', 'image/jpeg'),
+    file('a.JPEG', 'image/jpeg'),
+    file('a.png', 'image/png'),
+    file('a.webp', 'image/webp'),
+    file('a.gif', 'image/gif'),
+    file('a.avif', 'image/avif'),
+  ],
+  documents: [
+    file('a.pdf', 'application/pdf'),
+    file('a.doc', 'application/msword'),
+    // A system without an office program knows no type for it.
+    file('my resume.docx', ''),
+    file('a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+  ],
+}
+
+test('UP-07: by default images, pdf, doc and docx are accepted', () => {
+  for (const one of [...good.pictures, ...good.documents]) expect(findFault(one, anyFiles)).toBeUndefined()
+})
+
+test('UP-08 CA-17 BN-08 AW-09: an image field takes images only, the resume field documents only', () => {
+  for (const one of good.pictures)
+    expect([findFault(one, pictureFiles), findFault(one, documentFiles)?.title]).toEqual([undefined, 'Wrong file type'])
+  for (const one of good.documents)
+    expect([findFault(one, documentFiles), findFault(one, pictureFiles)?.title]).toEqual([undefined, 'Wrong file type'])
+  expect(acceptAttribute(documentFiles)).toMatch(/^\.pdf,\.doc,\.docx,application\/pdf,/)
+})
+
+test.each([
+  ['a.svg', 'image/svg+xml'],
+  ['a.html', 'text/html'],
+  ['a.exe', ''],
+  ['a.jpg', 'text/html'],
+  ['a.jpg.svg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['', ''],
+])('UP-08 UP-13: %s declared as "%s" is refused before it is sent', (name, type) => {
+  expect(findFault(file(name, type), anyFiles)).toMatchObject({ title: 'Wrong file type', tone: 'destructive' })
+})
+
+test('an empty file is refused before it is sent', () => {
+  expect(findFault(file('a.pdf', 'application/pdf', 0), documentFiles)).toMatchObject({ title: 'Empty file' })
+})

@@ -1,0 +1,86 @@
+import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, openScreen, save, seesToast } from './support/back-office.ts'
+import { expect, test } from './support/journey.ts'
+import { rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await samplePicture('jpg', 700, 500),
+})
+
+test('UP-07: the library takes many, finds, describes, lends to image fields, replaces everywhere, and deletes what nobody shows', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(60_000)
+  const [lake, peak, award] = [unique('lake'), unique('peak'), unique('Media award')]
+  await openScreen(page, server, 'media')
+  const files = page.getByRole('list', { name: 'Files' })
+  const input = page.getByLabel('Upload files')
+  expect(await input.getAttribute('accept')).toContain('.jpg,.jpeg,.png,.webp,.gif,.avif,.pdf,.doc,.docx,')
+  await input.setInputFiles([
+    await photo(`${lake}.jpg`),
+    { name: 'bad.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: `${peak}.pdf`, mimeType: 'application/pdf', buffer: samplePdf() },
+  ])
+  await seesToast(page, 'Wrong file type')
+  await seesToast(page, 'Success', '2 files uploaded successfully')
+  await page.getByRole('button', { name: 'Dismiss bad.svg' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  await expect(files.getByRole('button', { name: `${lake}.jpg` })).toContainText('Not used')
+  await hasNoAxeViolations(page)
+
+  await page.getByLabel('Search files').fill(lake)
+  await expect(files.getByRole('button')).toHaveCount(1)
+  await files.getByRole('button', { name: `${lake}.jpg` }).click()
+  const details = page.getByRole('dialog', { name: `${lake}.jpg` })
+  await expect(details).toContainText('700 × 500 pixels')
+  await details.getByLabel('Alt text').fill('A lake at dawn')
+  await details.getByRole('button', { name: 'Save alt text' }).click()
+  await seesToast(page, 'Alt text saved successfully')
+  await hasNoAxeViolations(page)
+
+  await page.goto(`${server.url}/admin/awards`)
+  await page.getByRole('button', { name: 'Add award' }).click()
+  await page.getByLabel('Title').fill(award)
+  await page.getByLabel('Organization').fill('Lake keepers')
+  await page.getByRole('button', { name: 'Choose from library' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByLabel('Search pictures').fill('lake at dawn')
+  await expect(picker.getByRole('list', { name: 'Pictures' }).getByRole('button')).toHaveCount(1)
+  await hasNoAxeViolations(page)
+  await picker.getByRole('button', { name: `${lake}.jpg` }).click()
+  await expect(picker).toHaveCount(0)
+  await save(page)
+  await seesToast(page, 'Award created successfully')
+  const findAward = async () => (await rowsOf(server, `awards?title=eq.${award}`))[0]!
+  const before = await findAward()
+  expect(await (await page.request.get(`${server.url}/awards`)).text()).toContain('A lake at dawn')
+
+  await page.goto(`${server.url}/admin/media?q=${lake}`)
+  await expect(files.getByRole('button', { name: `${lake}.jpg` })).toContainText('Used in 1 place')
+  await files.getByRole('button', { name: `${lake}.jpg` }).click()
+  await expect(details.getByRole('listitem')).toHaveText(`Awards: ${award}`)
+  await expect(details.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await details.getByLabel('Replace').setInputFiles(await photo(`${lake}-winter.jpg`))
+  await seesToast(page, 'Success', 'File replaced in 1 place')
+  await expect(details).toHaveCount(0)
+  const after = await findAward()
+  expect(after.image_url).not.toBe(before.image_url)
+  expect((await page.request.get(server.url + String(before.image_url))).status()).toBe(404)
+  expect((await page.request.get(server.url + String(after.image_url))).status()).toBe(200)
+  const winter = files.getByRole('button', { name: `${lake}-winter.jpg` })
+  await expect(winter).toContainText('Used in 1 place')
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${before.id}`)
+
+  await page.goto(`${server.url}/admin/media?q=${lake}`)
+  await winter.click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await answer(page, 'Are you sure you want to delete this file?', 'Delete')
+  await seesToast(page, 'File deleted successfully')
+  await expect(page.getByText('No files match.')).toBeVisible()
+  expect((await page.request.get(server.url + String(after.image_url))).status()).toBe(404)
+})

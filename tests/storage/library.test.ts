@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Guest, newName, publicUrl } from './support/guest.ts'
+import { sample, samplePdf, types } from './support/sample-files.ts'
+import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+
+let site: StorageSite
+let admin: Guest
+beforeAll(async () => {
+  site = await openStorageSite()
+  admin = await site.admin()
+})
+afterAll(() => site.close())
+
+async function keepPicture() {
+  const name = newName('png')
+  await admin.upload(name, await sample('png'), types.png)
+  return name
+}
+const usesOf = async (...paths: string[]) =>
+  (await admin.postJson('/rest/v1/rpc/uses_of_files', { paths })).json() as unknown as Record<string, string>[]
+const replace = (who: Guest, old_path: string, new_path: string) =>
+  who.postJson('/rest/v1/rpc/replace_file', { old_path, new_path })
+
+test('a file is replaced wherever it is shown, its words stay, and the trail names the admin', async () => {
+  const [old, next] = [await keepPicture(), await keepPicture()]
+  const url = publicUrl(old)
+  await site.owner`update uploads set alt_text = 'A yak' where path = ${old}`
+  await site.owner`insert into blog_posts (title, slug, image_url, content)
+    values ('Yaks', 'yaks', ${url}, ${`<p><img src="${url}"> twice</p>`})`
+  await site.owner`insert into banner_slides (title, buttons)
+    values ('Yaks', ${site.owner.json([{ text: 'See', link: url, style: 'primary' }])})`
+  expect((await usesOf(old, next)).map((use) => [use.path, use.table_name, use.row_name])).toEqual([
+    [old, 'banner_slides', 'Yaks'],
+    [old, 'blog_posts', 'Yaks'],
+  ])
+
+  const answer = await replace(admin, old, next)
+  expect([answer.status, answer.text]).toEqual([200, '3'])
+  const [post] = await site.owner`select image_url, content from blog_posts where slug = 'yaks'`
+  expect(post).toEqual({ image_url: publicUrl(next), content: `<p><img src="${publicUrl(next)}"> twice</p>` })
+  expect(new Set((await usesOf(old, next)).map((use) => use.path))).toEqual(new Set([next]))
+  const [described] = await site.owner`select alt_text from uploads where path = ${next}`
+  expect(described!.alt_text).toBe('A yak')
+  const trail = await site.owner`select distinct actor_email from audit_log
+    where action = 'update' and table_name in ('blog_posts', 'banner_slides')`
+  expect(trail.map(({ actor_email }) => actor_email)).toEqual(['root@example.com'])
+  expect((await admin.send('DELETE', `/storage/v1/object/uploads/${old}`)).status).toBe(200)
+})
+
+test('only what is there and public is put in the place of another, and only by staff', async () => {
+  const kept = await keepPicture()
+  const resume = newName('pdf', 'resumes/')
+  await site.guest().upload(resume, samplePdf(), types.pdf)
+  for (const other of [newName('png'), resume, kept]) expect((await replace(admin, kept, other)).status).not.toBe(200)
+  expect((await replace(site.guest(), kept, await keepPicture())).status).toBe(401)
+  expect((await site.guest().postJson('/rest/v1/rpc/uses_of_files', { paths: [kept] })).status).toBe(401)
+})
+
+test("a visitor's words keep no file from being deleted, and no more than 100 are looked for at once", async () => {
+  const kept = await keepPicture()
+  await site.guest().postJson('/rest/v1/inquiries', {
+    name: 'A',
+    email: 'a@example.com',
+    subject: 'B',
+    message: `I saw ${publicUrl(kept)}`,
+    status: 'pending',
+  })
+  expect(await usesOf(kept)).toEqual([])
+  expect((await admin.send('DELETE', `/storage/v1/object/uploads/${kept}`)).status).toBe(200)
+  const many = await admin.postJson('/rest/v1/rpc/uses_of_files', { paths: Array.from({ length: 101 }, () => kept) })
+  expect(many.status).toBe(400)
+})

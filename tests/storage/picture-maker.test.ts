@@ -1,0 +1,43 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPictureMaker, type PictureMaker } from '../../server/storage/pictures/picture-maker.ts'
+import { samplePicture } from './support/sample-files.ts'
+
+let maker: PictureMaker
+beforeEach(() => {
+  maker = createPictureMaker(pino({ level: 'silent' }))
+})
+afterEach(() => maker.close())
+
+/** As the system does when a decoder reaches for memory that is not its own. */
+async function crashDuring(work: () => Promise<unknown>[]) {
+  const underWay = work()
+  await vi.waitFor(() => expect(maker.pid()).toBeDefined())
+  process.kill(maker.pid()!, 'SIGSEGV')
+  return Promise.allSettled(underWay)
+}
+
+test('a picture that brings the decoder down is refused, and the next one is decoded', async () => {
+  const [outcome] = await crashDuring(() => [maker.clean(Buffer.from('x'), 'png')])
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 422 } })
+  const kept = await maker.clean(await samplePicture('png', 40, 30), 'png')
+  expect([kept.width, kept.height]).toEqual([40, 30])
+})
+
+test('of several at once nobody knows which one it was: they are asked to come again', async () => {
+  const outcomes = await crashDuring(() => [
+    maker.measure(Buffer.from('x'), 'png'),
+    maker.clean(Buffer.from('x'), 'gif'),
+  ])
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } })
+})
+
+test('what the decoder refuses is refused here, in the same words', async () => {
+  await expect(maker.measure(Buffer.from('no picture'), 'jpg')).rejects.toMatchObject({ status: 422 })
+  const sizes: string[] = []
+  await maker.makeWidth(
+    { bytes: await samplePicture('jpg', 400, 200), width: 320, formats: ['webp', 'avif'] },
+    ({ format }) => sizes.push(format),
+  )
+  expect(sizes).toEqual(['webp', 'avif'])
+})
