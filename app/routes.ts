@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const resourceScreens = (...paths: string[]) =>
   paths.map((path) => route(path, 'routes/admin/resource.tsx', { id: `admin-${path}` }))
 
+/** The same for what there is one of, listed in admin/singles.ts. */
+const singleScreens = (...paths: string[]) =>
+  paths.map((path) => route(path, 'routes/admin/single.tsx', { id: `admin-${path}` }))
+
 export default [
   layout('routes/site-frame.tsx', { id: 'site' }, [
     index('routes/home.tsx'),
@@ -30,9 +34,12 @@ export default [
     route('invite/:token', 'routes/admin/invite.tsx'),
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
-      ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
+      ...resourceScreens('banners', 'pages', 'blogs', 'testimonials', 'awards', 'team', 'services', 'careers'),
+      ...singleScreens('about', 'flights-nepal', 'prabas-holidays', 'settings'),
     ]),
   ]),
+  // Beside the back office, not in it: it wears the public pages' dress.
+  route('admin/preview/:kind', 'routes/admin/preview.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('feed.xml', 'routes/feed.ts'),

@@ -9,6 +9,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ItemsField } from './items-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
 
 const RichText = lazy(() => import('#app/ui/rich-text.tsx'))
 
@@ -97,6 +98,8 @@ function ControlFor({ name, field }: FormFieldProps) {
           )}
         />
       )
+    case 'reference':
+      return <ReferenceField name={name} field={field} />
     default:
       return <Input maxLength={max} placeholder={placeholder} {...register(name)} />
   }

@@ -1,6 +1,7 @@
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
 import { resources } from './resources.ts'
+import { singles } from './singles.ts'
 
 export interface MenuEntry {
   to: string
@@ -10,7 +11,12 @@ export interface MenuEntry {
 }
 
 const entries: readonly MenuEntry[] = [
-  ...resources.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  ...[...resources, ...singles].map(({ path, title, icon, group }) => ({
+    to: `/admin/${path}`,
+    label: title,
+    icon,
+    group,
+  })),
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
 ]
 

@@ -71,12 +71,15 @@ function RowCards({ resource, rows, buttonsOf }: LayoutProps) {
   if (list.layout === 'table') return null
   const isGrid = list.layout === 'cards'
   return (
-    <ul aria-label={title} className={isGrid ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-2.5'}>
+    <ul
+      aria-label={title}
+      className={isGrid ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : '@container flex flex-col gap-2.5'}
+    >
       {rows.map((row) => (
         <li key={row.id} className="flex min-w-0">
-          <Card aria-label={nameOf(row)} className={isGrid ? 'w-full' : 'w-full sm:flex-row sm:items-center'}>
+          <Card aria-label={nameOf(row)} className={isGrid ? 'w-full' : 'w-full @lg:flex-row @lg:items-center'}>
             <div className="min-w-0 flex-1 p-4">{list.card.of(row)}</div>
-            <div className={isGrid ? 'border-t border-line px-3 py-2' : 'px-3 pb-3 sm:py-3'}>{buttonsOf(row)}</div>
+            <div className={isGrid ? 'border-t border-line px-3 py-2' : 'px-3 pb-3 @lg:py-3'}>{buttonsOf(row)}</div>
           </Card>
         </li>
       ))}

@@ -20,6 +20,7 @@ interface RowButtonsProps {
 export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
+  const opening = resource.openWords?.(name) ?? `Open ${name} in new tab`
   return (
     <span className="flex items-center justify-end gap-0.5">
       {resource.isReordered && (
@@ -38,7 +39,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
             href={address}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open ${name} in new tab`}
+            aria-label={opening}
             className={buttonClass({ variant: 'ghost', size: 'icon' })}
           >
             <ExternalLink aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { orderFailed, restored, restoreFailed } from '#app/lib/admin-messages.ts'
+import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
 import { reasonOf, report, say } from './report.ts'
-import { EditConflict, insertRow, listRows, type Row, type Rows, updateRow } from './rows.ts'
+import { insertRow, listRows, type Row, type Rows, updateRow } from './rows.ts'
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()

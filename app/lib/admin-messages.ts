@@ -17,6 +17,13 @@ export interface ResourceMessages {
   deleteFailed: (reason: string) => AdminMessage
 }
 
+export interface SingleMessages {
+  /** Absent: a failed load is logged and not said. */
+  loadFailed?: (reason: string) => AdminMessage
+  saved: AdminMessage
+  saveFailed: (reason: string) => AdminMessage
+}
+
 export const sessionMessages = {
   tooMany: failure('Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.'),
   missing: failure('Validation Error', 'Email and password are required'),
@@ -94,6 +101,15 @@ export const testimonialMessages: ResourceMessages = {
   updateFailed: () => error('Failed to save testimonial'),
   deleteFailed: () => error('Failed to delete testimonial'),
 }
+export const postMessages: ResourceMessages = {
+  loadFailed: () => error('Failed to fetch blog posts'),
+  created: success('Blog post created successfully'),
+  updated: success('Blog post updated successfully'),
+  deleted: success('Blog post deleted successfully'),
+  createFailed: () => error('Failed to save blog post'),
+  updateFailed: () => error('Failed to save blog post'),
+  deleteFailed: () => error('Failed to delete blog post'),
+}
 export const careerMessages: ResourceMessages = {
   loadFailed: () => error('Failed to load career positions'),
   created: success('New career position created successfully'),
@@ -102,4 +118,21 @@ export const careerMessages: ResourceMessages = {
   createFailed: () => error('Failed to save career position'),
   updateFailed: () => error('Failed to save career position'),
   deleteFailed: () => error('Failed to delete career position'),
+}
+
+const brandMessages = (brand: string): SingleMessages => ({
+  loadFailed: (reason) => error(`Failed to load ${brand} data: ${reason}`),
+  saved: success(`${brand} data updated successfully`),
+  saveFailed: (reason) => error(`Failed to save ${brand} data: ${reason}`),
+})
+export const flightsMessages = brandMessages('FlightsNepal')
+export const holidaysMessages = brandMessages('Prabas Holidays')
+export const aboutMessages: SingleMessages = {
+  loadFailed: (reason) => error(`Failed to load About Us data: ${reason}`),
+  saved: success('About Us information saved successfully!'),
+  saveFailed: (reason) => error(`Failed to save information: ${reason}`),
+}
+export const settingsMessages: SingleMessages = {
+  saved: { title: 'Settings Saved', description: 'All settings have been updated successfully.', tone: 'success' },
+  saveFailed: () => error('Failed to save settings'),
 }

@@ -55,7 +55,10 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject> {
   empty: string
   schema: Schema
   list: ListDeclaration<RowOf<Schema>>
-  form: { in: 'dialog' | 'inline'; size?: 'md' | 'lg' | 'xl' }
+  /** An inline form opens with Add or Edit, unless it `staysOpen` beside the list. */
+  form: { in: 'dialog'; size?: 'md' | 'lg' | 'xl' } | { in: 'inline'; staysOpen?: boolean }
+  /** While it is written it can be seen as visitors will see it: routes/admin/preview.tsx draws it. */
+  hasPreview?: boolean
   /** The question before a deletion; false deletes at once and offers to undo it. */
   remove: { confirm: string | false }
   /** Rows change places with their neighbours. */
@@ -64,11 +67,22 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject> {
   nameOf(row: RowOf<Schema>): string
   /** Where visitors see it. */
   publicAddress?(row: RowOf<Schema>): string
+  /** What the way there is called, where that is not 'Open … in new tab'. */
+  openWords?(name: string): string
 }
 
 /** Kept together by their schema here; the machine knows them all by their common shape. */
 export const defineResource = <Schema extends z.ZodObject>(resource: Resource<Schema>): Resource =>
   resource as unknown as Resource
+
+export const publishedFilter = {
+  label: 'Status',
+  column: 'is_published',
+  options: [
+    { value: 'true', label: 'Published' },
+    { value: 'false', label: 'Draft' },
+  ],
+} as const
 
 export const activeFilter = {
   label: 'Status',
