@@ -11,7 +11,7 @@ export const settings = defineSingle({
   note: 'What the header, the footer and the contact page say on every page',
   group: 'System',
   icon: Settings,
-  words: { one: 'settings' },
+  words: { one: 'settings page' },
   messages: settingsMessages,
   schema: settingsSchema,
   sections: [
