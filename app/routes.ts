@@ -31,6 +31,7 @@ export default [
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
       ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
+      ...resourceScreens('inquiries'),
     ]),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -17,14 +17,16 @@ export interface ResourceEditorProps {
   row: Row | null
   save: ReturnType<typeof useRowActions>['save']
   onClose: () => void
+  /** What was made, when a new row was. */
+  onMade: (made: Row) => void
 }
 
 /** The form, where its resource wants it: in a dialog or in the page. What was typed is not dropped without a word. */
-export function ResourceEditor({ resource, row, save, onClose }: ResourceEditorProps) {
+export function ResourceEditor({ resource, row, save, onClose, onMade }: ResourceEditorProps) {
   const initial = useInitialValues(resource, row, onClose)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
-  const title = `${row ? 'Edit' : 'Add'} ${resource.words.one}`
+  const title = (row && resource.form?.editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
   const close = () => guard.ask(onClose)
   if (!initial) return null
 
@@ -35,13 +37,16 @@ export function ResourceEditor({ resource, row, save, onClose }: ResourceEditorP
       initial={initial}
       save={save}
       onDirtyChange={setDirty}
-      onDone={onClose}
+      onDone={(made) => {
+        onClose()
+        if (made) onMade(made)
+      }}
       onCancel={onClose}
     />
   )
   return (
     <>
-      {resource.form.in === 'dialog' ? (
+      {resource.form?.in === 'dialog' ? (
         <Dialog
           open
           title={title}

@@ -18,7 +18,7 @@ interface ResourceFormProps {
   initial: FieldValues
   save: ReturnType<typeof useRowActions>['save']
   onDirtyChange: (isDirty: boolean) => void
-  onDone: () => void
+  onDone: (made: Row | null) => void
   onCancel: () => void
 }
 
@@ -42,7 +42,7 @@ export function ResourceForm({ resource, row, initial, save, onDirtyChange, onDo
       setProblem(null)
       const answer = await save(values, version)
       isSaving.current = false
-      if (answer.saved) onDone()
+      if (answer.saved) onDone(answer.made)
       else setProblem(answer.error)
     })
 
