@@ -35,6 +35,7 @@ export default [
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
       ...resourceScreens('banners', 'pages', 'blogs', 'testimonials', 'awards', 'team', 'services', 'careers'),
+      ...resourceScreens('inquiries'),
       ...singleScreens('about', 'flights-nepal', 'prabas-holidays', 'settings'),
     ]),
   ]),

@@ -34,6 +34,7 @@ export function FormField({ name, field, isNew = false }: FormFieldProps) {
       help={field.help}
       required={field.required}
       error={error as string | undefined}
+      disabled={field.isFixed && !isNew}
       className={className}
     >
       <ControlFor name={name} field={field} />

@@ -5,22 +5,27 @@ export interface ListPosition {
   page: number
   search: string
   filter: string
+  sort: string
 }
 
-export function useListPosition() {
+/** A list that starts with a choice of its filter writes 'all' where nothing is chosen. */
+export function useListPosition(initialFilter = '') {
   const [parameters, setParameters] = useSearchParams()
   const page = Number(parameters.get('page'))
+  const filter = parameters.get('filter') ?? initialFilter
   const position: ListPosition = {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: parameters.get('q') ?? '',
-    filter: parameters.get('filter') ?? '',
+    filter: filter === 'all' ? '' : filter,
+    sort: parameters.get('sort') ?? '',
   }
 
   const addressOf = (change: Partial<ListPosition>) => {
     const next = { ...position, page: 1, ...change }
     const kept = new URLSearchParams()
     if (next.search) kept.set('q', next.search)
-    if (next.filter) kept.set('filter', next.filter)
+    if (next.filter !== initialFilter) kept.set('filter', next.filter || 'all')
+    if (next.sort) kept.set('sort', next.sort)
     if (next.page > 1) kept.set('page', String(next.page))
     return kept
   }

@@ -12,18 +12,28 @@ interface ListToolsProps {
   onMove: (change: Partial<ListPosition>) => void
 }
 
-/** Search and filter of a long list; the database looks, once the typing pauses. */
+/** Search, filter and order of a long list; the database looks, once the typing pauses. */
 export function ListTools({ resource, position, onMove }: ListToolsProps) {
-  const { filter } = resource.list
+  const { filter, sorts } = resource.list
   return (
     <search className="mb-5 flex flex-wrap items-end gap-4">
       <SearchField key={position.search} label={`Search ${resource.words.many}`} position={position} onMove={onMove} />
-      {filter && (
+      {filter && !filter.isInSight && (
         <Field label={filter.label} className="w-44">
           <Select
             options={[{ value: '', label: 'All' }, ...filter.options]}
             value={position.filter}
+            placeholder="All"
             onValueChange={(value) => onMove({ filter: value ?? '' })}
+          />
+        </Field>
+      )}
+      {sorts && (
+        <Field label="Sort by" className="w-44">
+          <Select
+            options={sorts}
+            value={position.sort || sorts[0]?.value}
+            onValueChange={(value) => onMove({ sort: value === sorts[0]?.value ? '' : (value ?? '') })}
           />
         </Field>
       )}

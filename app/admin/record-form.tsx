@@ -18,7 +18,7 @@ import type { Row } from './rows.ts'
 export type Saving = (
   values: Record<string, unknown>,
   opened: Row | null,
-) => Promise<{ saved: true } | { saved: false; error: unknown }>
+) => Promise<{ saved: true; made: Row | null } | { saved: false; error: unknown }>
 
 interface RecordFormProps {
   schema: z.ZodObject
@@ -32,7 +32,7 @@ interface RecordFormProps {
   save: Saving
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
-  onDone: () => void
+  onDone: (made: Row | null) => void
   onCancel?: () => void
 }
 
@@ -57,7 +57,7 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, on
       setProblem(null)
       const answer = await save(values, version)
       isSaving.current = false
-      if (answer.saved) onDone()
+      if (answer.saved) onDone(answer.made)
       else setProblem(answer.error)
     })
 

@@ -24,6 +24,7 @@ export function ReferenceField({ name, field }: { name: string; field: FieldDesc
           ref={ref}
           options={options.some((option) => option.value === value) ? options : [...options, { value, label: '…' }]}
           value={value}
+          placeholder={field.placeholder ?? 'None'}
           onValueChange={(next) => onChange(next ?? '')}
           onBlur={onBlur}
         />

@@ -21,12 +21,14 @@ export interface ResourceEditorProps {
   onClose: () => void
   /** Closing that may lose what was typed. */
   onLeave: () => void
+  /** What was made, when a new row was. */
+  onMade: (made: Row) => void
 }
 
 /** The form, where its resource wants it: in a dialog or in the page. */
-export function ResourceEditor({ resource, row, save, onClose, onLeave, ...rest }: ResourceEditorProps) {
+export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, ...rest }: ResourceEditorProps) {
   const initial = useInitialValues(resource, row, onClose)
-  const title = `${row ? 'Edit' : 'Add'} ${resource.words.one}`
+  const title = (row && resource.form?.editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
   if (!initial) return null
 
   const form = (
@@ -38,11 +40,14 @@ export function ResourceEditor({ resource, row, save, onClose, onLeave, ...rest 
       initial={initial}
       save={save}
       onDirtyChange={rest.onDirtyChange}
-      onDone={onClose}
+      onDone={(made) => {
+        onClose()
+        if (made) onMade(made)
+      }}
       onCancel={onClose}
     />
   )
-  if (resource.form.in === 'inline')
+  if (resource.form?.in === 'inline')
     return (
       <InlineSheet title={title} takesFocus={rest.takesFocus}>
         {form}
@@ -52,7 +57,7 @@ export function ResourceEditor({ resource, row, save, onClose, onLeave, ...rest 
     <Dialog
       open
       title={title}
-      size={resource.form.size ?? 'lg'}
+      size={resource.form?.size ?? 'lg'}
       disablePointerDismissal={rest.isDirty}
       onOpenChange={(open) => !open && onLeave()}
     >

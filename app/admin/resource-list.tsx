@@ -1,39 +1,43 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#app/lib/resource.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#app/ui/table.tsx'
-import { RowButtons } from './row-buttons.tsx'
+import { RowButtons, type RowHandlers } from './row-buttons.tsx'
 import type { Row } from './rows.ts'
 
-export interface ResourceListProps {
+export interface ResourceListProps extends RowHandlers {
   resource: Resource
   rows: readonly Row[]
-  onEdit: (row: Row) => void
-  onRemove: (row: Row) => void
-  onSwap: (row: Row, neighbour: Row) => void
+  /** The ids of the chosen rows, where several can be chosen. */
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
 }
 
 /** The rows as their resource wants them: a table, cards side by side, or rows below each other. */
-export function ResourceList(props: ResourceListProps) {
-  const { resource, rows, onEdit, onRemove, onSwap } = props
+export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: ResourceListProps) {
   const buttonsOf = (row: Row) => {
     const place = rows.indexOf(row)
-    return (
-      <RowButtons
-        resource={resource}
-        row={row}
-        above={rows[place - 1]}
-        below={rows[place + 1]}
-        onEdit={onEdit}
-        onRemove={onRemove}
-        onSwap={onSwap}
+    return <RowButtons resource={resource} row={row} above={rows[place - 1]} below={rows[place + 1]} {...handlers} />
+  }
+  const boxOf = (row: Row) =>
+    resource.bulk && (
+      <Checkbox
+        aria-label={`Select ${resource.nameOf(row)}`}
+        checked={chosen.has(row.id)}
+        onCheckedChange={(isChecked) => {
+          const next = new Set(chosen)
+          if (isChecked) next.add(row.id)
+          else next.delete(row.id)
+          onChoose(next)
+        }}
       />
     )
-  }
   return resource.list.layout === 'table' ? (
     <RowTable resource={resource} rows={rows} buttonsOf={buttonsOf} />
   ) : (
-    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} />
+    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} boxOf={boxOf} />
   )
 }
 
@@ -66,20 +70,30 @@ function RowTable({ resource, rows, buttonsOf }: LayoutProps) {
   )
 }
 
-function RowCards({ resource, rows, buttonsOf }: LayoutProps) {
+const looks = {
+  cards: { list: 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3', card: '', buttons: 'border-t border-line px-3 py-2' },
+  rows: {
+    list: '@container flex flex-col gap-2.5',
+    card: '@lg:flex-row @lg:items-center',
+    buttons: 'px-3 pb-3 @lg:py-3',
+  },
+  sheets: { list: 'flex flex-col gap-4', card: '', buttons: 'border-t border-line px-3 py-2' },
+}
+
+function RowCards({ resource, rows, buttonsOf, boxOf }: LayoutProps & { boxOf: (row: Row) => ReactNode }) {
   const { list, nameOf, title } = resource
   if (list.layout === 'table') return null
-  const isGrid = list.layout === 'cards'
+  const look = looks[list.layout]
   return (
-    <ul
-      aria-label={title}
-      className={isGrid ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : '@container flex flex-col gap-2.5'}
-    >
+    <ul aria-label={title} className={look.list}>
       {rows.map((row) => (
         <li key={row.id} className="flex min-w-0">
-          <Card aria-label={nameOf(row)} className={isGrid ? 'w-full' : 'w-full @lg:flex-row @lg:items-center'}>
-            <div className="min-w-0 flex-1 p-4">{list.card.of(row)}</div>
-            <div className={isGrid ? 'border-t border-line px-3 py-2' : 'px-3 pb-3 @lg:py-3'}>{buttonsOf(row)}</div>
+          <Card aria-label={nameOf(row)} className={classNames('w-full', look.card)}>
+            <div className="flex min-w-0 flex-1 gap-2 p-4">
+              {boxOf(row)}
+              <div className="min-w-0 flex-1">{list.card.of(row)}</div>
+            </div>
+            <div className={look.buttons}>{buttonsOf(row)}</div>
           </Card>
         </li>
       ))}

@@ -1,28 +1,35 @@
-import { ArrowDown, ArrowUp, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Resource } from '#app/lib/resource.ts'
+import type { Move, Resource } from '#app/lib/resource.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Row } from './rows.ts'
 
-interface RowButtonsProps {
+export interface RowHandlers {
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+  onSwap: (row: Row, neighbour: Row) => void
+  onMove: (row: Row, move: Move<Row>) => void
+  onDetails: (row: Row) => void
+  onHandout: (row: Row) => void
+}
+
+interface RowButtonsProps extends RowHandlers {
   resource: Resource
   row: Row
   above?: Row
   below?: Row
-  onEdit: (row: Row) => void
-  onRemove: (row: Row) => void
-  onSwap: (row: Row, neighbour: Row) => void
 }
 
 /** What can be done with one row. Each button says which row it means to those who only hear it. */
-export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap }: RowButtonsProps) {
+export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap, ...more }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
   const opening = resource.openWords?.(name) ?? `Open ${name} in new tab`
   return (
-    <span className="flex items-center justify-end gap-0.5">
+    <span className="flex flex-wrap items-center justify-end gap-0.5">
+      <RowSteps resource={resource} row={row} onEdit={onEdit} {...more} />
       {resource.isReordered && (
         <>
           <IconButton words={`Move ${name} up`} disabled={!above} onClick={() => above && onSwap(row, above)}>
@@ -46,13 +53,79 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
           </a>
         </Tooltip>
       )}
-      <IconButton words={`Edit ${name}`} onClick={() => onEdit(row)}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton words={`Delete ${name}`} onClick={() => onRemove(row)}>
-        <Trash2 aria-hidden="true" className="text-danger-ink" />
-      </IconButton>
+      {resource.form && !resource.form.editTitle && (
+        <IconButton words={`Edit ${name}`} onClick={() => onEdit(row)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {resource.remove && (
+        <IconButton words={`Delete ${name}`} onClick={() => onRemove(row)}>
+          <Trash2 aria-hidden="true" className="text-danger-ink" />
+        </IconButton>
+      )}
     </span>
+  )
+}
+
+type RowStepsProps = Pick<RowButtonsProps, 'resource' | 'row' | 'onEdit' | 'onMove' | 'onDetails' | 'onHandout'>
+
+/** The row's next steps and where it leads, in words. */
+function RowSteps({ resource, row, onEdit, onMove, onDetails, onHandout }: RowStepsProps) {
+  const { details, handout } = resource
+  const editTitle = resource.form?.editTitle
+  const name = resource.nameOf(row)
+  const moves = resource.moves?.(row) ?? []
+  const links = resource.links?.(row) ?? []
+  if (!details && !handout && !editTitle && moves.length + links.length === 0) return null
+  return (
+    <span className="me-1 flex flex-wrap justify-end gap-2">
+      {moves.map((move) => (
+        <WordButton key={move.label} words={move.label} name={name} onClick={() => onMove(row, move)}>
+          <move.icon aria-hidden="true" />
+        </WordButton>
+      ))}
+      {links.map((link) => (
+        <a
+          key={link.label}
+          href={link.href}
+          {...(link.isNewTab && { target: '_blank', rel: 'noreferrer' })}
+          aria-label={`${link.label}: ${name}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <span className="inline-flex items-center gap-2">
+            <link.icon aria-hidden="true" /> {link.label}
+          </span>
+        </a>
+      ))}
+      {editTitle && (
+        <WordButton words={editTitle} name={name} onClick={() => onEdit(row)}>
+          <Pencil aria-hidden="true" />
+        </WordButton>
+      )}
+      {handout && (
+        <WordButton words={handout.again.label} name={name} onClick={() => onHandout(row)}>
+          <handout.again.icon aria-hidden="true" />
+        </WordButton>
+      )}
+      {details && (
+        <WordButton words={details.label} name={name} onClick={() => onDetails(row)}>
+          <Eye aria-hidden="true" />
+        </WordButton>
+      )}
+    </span>
+  )
+}
+
+function WordButton({
+  words,
+  name,
+  children,
+  ...rest
+}: { words: string; name: string } & ComponentProps<typeof Button>) {
+  return (
+    <Button variant="secondary" size="sm" aria-label={`${words}: ${name}`} {...rest}>
+      {children} {words}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Data } from '#app/lib/data.ts'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
-import type { Resource, RowMarks } from '#app/lib/resource.ts'
+import type { Resource, RowMarks, Where } from '#app/lib/resource.ts'
 import type { ListPosition } from './list-position.ts'
 
 export type Row = RowMarks & Record<string, unknown>
@@ -12,18 +12,50 @@ export interface Rows {
 /** Up to this many rows show at once; a longer list is searched, filtered and paged by the database. */
 export const pageSize = 50
 
+export const keyOf = ({ key = 'id' }: Resource) => key
+
+/** What a choice of the list's filter asks of its rows. */
+export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
+  const option = filter?.options.find(({ value }) => value === chosen)
+  return option && filter ? (option.where ?? { [filter.column]: option.value }) : {}
+}
+
+export const orderOf = ({ list }: Resource, sort = '') =>
+  list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
+
+/** Every row has its key as `id`, whatever its table calls it. */
+const named = (resource: Resource, rows: unknown[]) =>
+  (rows as Row[]).map((row) => (resource.key ? { ...row, id: String(row[resource.key]) } : row))
+
 export async function listRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
   const { table, list } = resource
-  let query = data.from(table).select('*', { count: 'exact' })
+  let query = data.from(table).select(list.select ?? '*', { count: 'exact' })
   if (position.search) query = query.or(list.search.map((column) => `${column}.ilike.${quote(position.search)}`).join())
-  if (position.filter && list.filter) query = query.eq(list.filter.column, position.filter)
-  for (const [column, direction] of list.order) query = query.order(column, { ascending: direction === 'asc' })
+  for (const [column, value] of Object.entries(whereOf(resource, position.filter))) query = query.eq(column, value)
+  for (const [column, direction] of orderOf(resource, position.sort))
+    query = query.order(column, { ascending: direction === 'asc' })
   const first = (position.page - 1) * pageSize
-  const { data: rows, count, error } = await query.order('id').range(first, first + pageSize - 1)
+  const { data: rows, count, error } = await query.order(keyOf(resource)).range(first, first + pageSize - 1)
   // Past the last page, because rows have gone since the address was made.
   if (error?.code === 'PGRST103' && position.page > 1) return listRows(data, resource, { ...position, page: 1 })
   if (error) throw error
-  return { rows: rows as Row[], total: count ?? rows.length }
+  return { rows: named(resource, rows), total: count ?? rows.length }
+}
+
+export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {
+  let query = data.from(resource.table).select(keyOf(resource), { count: 'exact', head: true })
+  for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
+  const { count, error } = await query
+  if (error) throw error
+  return count ?? 0
+}
+
+/** The newest rows that answer to this. */
+export async function newestRows(data: Data, resource: Resource, where: Where, most: number): Promise<Row[]> {
+  let query = data.from(resource.table).select(resource.list.select ?? '*')
+  for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
+  const { data: rows } = await query.order('created_at', { ascending: false }).limit(most).throwOnError()
+  return named(resource, rows)
 }
 
 /** Looked for anywhere in the text, letter for letter. */

@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { orderFailed, restored, restoreFailed } from '#app/lib/admin-messages.ts'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
-import type { Resource } from '#app/lib/resource.ts'
+import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
 import { reasonOf, report, say } from './report.ts'
-import { insertRow, listRows, type Row, type Rows, updateRow } from './rows.ts'
+import { insertRow, keyOf, listRows, type Row, type Rows, updateRow } from './rows.ts'
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()
   const query = useQuery({
-    queryKey: [resource.table, position],
+    queryKey: [resource.table, 'rows', position],
     queryFn: () => listRows(data, resource, position),
     placeholderData: keepPreviousData,
   })
@@ -23,17 +23,21 @@ export function useRows(resource: Resource, position: ListPosition) {
   return query
 }
 
+type Saving = { saved: true; made: Row | null } | { saved: false; error: unknown }
+
 /** What can be done with the rows. Each shows at once, is said when done, and is taken back when refused. */
 export function useRowActions(resource: Resource) {
   const data = useData()
   const queries = useQueryClient()
-  const { table, messages } = resource
+  const { table, messages, store } = resource
+  const moveFailed = messages.moveFailed ?? messages.updateFailed
   const refresh = () => queries.invalidateQueries({ queryKey: [table] })
 
   async function showAtOnce(change: (rows: Row[]) => Row[]) {
-    await queries.cancelQueries({ queryKey: [table] })
-    const before = queries.getQueriesData<Rows>({ queryKey: [table] })
-    queries.setQueriesData<Rows>({ queryKey: [table] }, (shown) => shown && { ...shown, rows: change(shown.rows) })
+    const queryKey = [table, 'rows']
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueriesData<Rows>({ queryKey })
+    queries.setQueriesData<Rows>({ queryKey }, (shown) => shown && { ...shown, rows: change(shown.rows) })
     return () => {
       for (const [key, rows] of before) queries.setQueryData(key, rows)
     }
@@ -50,11 +54,14 @@ export function useRowActions(resource: Resource) {
   }
 
   return {
+    refresh,
+
     /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
-    async save(values: object, opened: Row | null): Promise<{ saved: true } | { saved: false; error: unknown }> {
+    async save(values: Record<string, unknown>, opened: Row | null): Promise<Saving> {
+      let made: Row | null = null
       try {
-        if (opened) await updateRow(data, table, opened, values)
-        else await insertRow(data, table, values)
+        if (opened) await (store ? store.update(data, opened, values) : updateRow(data, table, opened, values))
+        else made = (await (store ? store.insert(data, values) : insertRow(data, table, values))) as Row
       } catch (error) {
         const reason = reasonOf(error)
         if (error instanceof EditConflict) console.warn(reason)
@@ -63,18 +70,50 @@ export function useRowActions(resource: Resource) {
       }
       say(opened ? messages.updated : messages.created)
       await refresh()
-      return { saved: true }
+      return { saved: true, made }
     },
 
     async remove(row: Row) {
       const takeBack = await showAtOnce((rows) => rows.filter((one) => one.id !== row.id))
       try {
-        await data.from(table).delete().eq('id', row.id).throwOnError()
-        const undo = resource.remove.confirm === false && { label: 'Undo', onClick: () => restore(row) }
+        if (store) await store.remove(data, row)
+        else await data.from(table).delete().eq(keyOf(resource), row.id).throwOnError()
+        const undo = resource.remove?.confirm === false && { label: 'Undo', onClick: () => restore(row) }
         say(undo ? { ...messages.deleted, action: undo, duration: 10_000 } : messages.deleted)
       } catch (error) {
         takeBack()
         report(messages.deleteFailed(reasonOf(error)), error)
+      }
+      await refresh()
+    },
+
+    async move(row: Row, { change, done }: Move<Row>) {
+      const takeBack = await showAtOnce((rows) => rows.map((one) => (one.id === row.id ? { ...one, ...change } : one)))
+      try {
+        await data.from(table).update(change).eq(keyOf(resource), row.id).throwOnError()
+        say(done)
+      } catch (error) {
+        takeBack()
+        report(moveFailed(reasonOf(error)), error)
+      }
+      await refresh()
+    },
+
+    async moveAll(ids: readonly string[], { change, done }: BulkMove<Row>) {
+      const chosen = new Set(ids)
+      const takeBack = await showAtOnce((rows) =>
+        change
+          ? rows.map((one) => (chosen.has(one.id) ? { ...one, ...change } : one))
+          : rows.filter((one) => !chosen.has(one.id)),
+      )
+      try {
+        const key = keyOf(resource)
+        if (change) await data.from(table).update(change).in(key, ids).throwOnError()
+        else await data.from(table).delete().in(key, ids).throwOnError()
+        say(done(ids.length))
+      } catch (error) {
+        takeBack()
+        report((change ? moveFailed : messages.deleteFailed)(reasonOf(error)), error)
       }
       await refresh()
     },

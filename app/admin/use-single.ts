@@ -52,7 +52,7 @@ export function useSingle(single: Single) {
     }
     say(messages.saved)
     await queries.invalidateQueries({ queryKey: [table] })
-    return { saved: true }
+    return { saved: true, made: null }
   }
   return { query, save }
 }

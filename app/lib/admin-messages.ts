@@ -1,7 +1,7 @@
 import type { Message } from './messages.ts'
 
 /** What the back office says. Apart from messages.ts, so that visitors do not load it. */
-type AdminMessage = Omit<Message, 'tone'> & { tone?: 'success' | 'destructive' }
+export type AdminMessage = Omit<Message, 'tone'> & { tone?: 'success' | 'destructive' }
 
 const failure = (title: string, description: string): AdminMessage => ({ title, description, tone: 'destructive' })
 const error = (description: string) => failure('Error', description)
@@ -15,6 +15,8 @@ export interface ResourceMessages {
   createFailed: (reason: string) => AdminMessage
   updateFailed: (reason: string) => AdminMessage
   deleteFailed: (reason: string) => AdminMessage
+  /** Of a step, where it has words of its own. */
+  moveFailed?: (reason: string) => AdminMessage
 }
 
 export interface SingleMessages {
@@ -136,3 +138,13 @@ export const settingsMessages: SingleMessages = {
   saved: { title: 'Settings Saved', description: 'All settings have been updated successfully.', tone: 'success' },
   saveFailed: () => error('Failed to save settings'),
 }
+export const inquiryMessages: ResourceMessages = {
+  ...saved('inquiry', 'Inquiry'),
+  loadFailed: () => error('Failed to fetch inquiries'),
+  moveFailed: () => error('Failed to update inquiry status'),
+  updated: success('Note saved successfully'),
+  updateFailed: () => error('Failed to save note'),
+  deleted: success('Inquiry deleted successfully'),
+  deleteFailed: () => error('Failed to delete inquiry'),
+}
+export const inquiryMarked = (status: string) => success(`Inquiry marked as ${status}`)

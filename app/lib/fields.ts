@@ -18,6 +18,8 @@ interface FieldWords {
   help?: string
   placeholder?: string
   required?: boolean
+  /** Chosen once: an existing record keeps it. */
+  isFixed?: boolean
 }
 
 /** How a form asks for a value. The value's own rules are the zod schema that carries it. */

@@ -20,3 +20,8 @@ export function formatDay(day: string): string {
 }
 
 export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' })
+
+/** `November 15, 2025, 14:05`, as the clocks in Kathmandu have it. */
+export const formatMinute = (moment: string) => `${formatMoment(moment)}, ${clock.format(new Date(moment))}`

@@ -1,44 +1,37 @@
-import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-
-// Our policy allows no evaluated code, and zod would try.
-z.config({ jitless: true })
 
 type Tidy = (text: string) => string
 
-const given = (tidy: Tidy) => z.transform((value: string) => tidy(value))
+/** What a field makes of the text that was typed into it: the value to send, or what is wrong with it. */
+export type FieldRule<Value extends string | null = string | null> = (
+  typed: string,
+) => { value: Value } | { error: string }
 
 /** Text that has to be there, in at most so many characters, once it is tidied. */
-export const neededText = (tidy: Tidy, most: number) =>
-  z.pipe(
-    z.pipe(z.string(), given(tidy)),
-    z.string().check(z.minLength(1, fieldMessages.missing), z.maxLength(most, fieldMessages.tooLong(most))),
-  )
+export const neededText =
+  (tidy: Tidy, most: number): FieldRule<string> =>
+  (typed) => {
+    const value = tidy(typed)
+    if (value === '') return { error: fieldMessages.missing }
+    return value.length > most ? { error: fieldMessages.tooLong(most) } : { value }
+  }
 
 /** Text that may be left out: then it is null. */
-export const optionalText = (tidy: Tidy, most: number) =>
-  z.pipe(
-    z.pipe(z.string(), given(tidy)),
-    z.pipe(
-      z.string().check(z.maxLength(most, fieldMessages.tooLong(most))),
-      z.transform((text: string) => text || null),
-    ),
-  )
+export const optionalText =
+  (tidy: Tidy, most: number): FieldRule =>
+  (typed) => {
+    const value = tidy(typed)
+    return value.length > most ? { error: fieldMessages.tooLong(most) } : { value: value || null }
+  }
+
+export const neededEmail =
+  (tidy: Tidy): FieldRule<string> =>
+  (typed) => {
+    const value = tidy(typed)
+    if (value === '') return { error: fieldMessages.missing }
+    return isEmail(value) ? { value } : { error: fieldMessages.invalidEmail }
+  }
 
 /** The same rule as the database's. */
 const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
-export const longestEmail = 254
-
-export const neededEmail = (tidy: Tidy) =>
-  z.pipe(
-    z.pipe(z.string(), given(tidy)),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: fieldMessages.missing, abort: true }),
-        z.maxLength(longestEmail, { error: fieldMessages.invalidEmail, abort: true }),
-        z.regex(emailShape, fieldMessages.invalidEmail),
-      ),
-  )
-
-export const isEmail = (text: string) => text.length <= longestEmail && emailShape.test(text)
+export const isEmail = (text: string) => text.length <= 254 && emailShape.test(text)

@@ -1,6 +1,6 @@
-import type { output, ZodMiniObject } from 'zod/mini'
 import { fieldMessages, formMessages, type Message } from './messages.ts'
 import type { VisitorDoor } from './visitor-door.ts'
+import type { FieldRule } from './visitor-fields.ts'
 
 export type FormValues = Record<string, string>
 
@@ -12,17 +12,22 @@ export interface FormAnswer {
   values: FormValues
 }
 
-/** A form of a visitor, declared once: the same schema and the same call in the browser and on the server. */
-export interface VisitorForm<Schema extends ZodMiniObject = ZodMiniObject> {
-  schema: Schema
+type FieldRules = Record<string, FieldRule>
+type Row<Fields extends FieldRules> = {
+  [Name in keyof Fields]: Extract<ReturnType<Fields[Name]>, { value: unknown }>['value']
+}
+
+/** A form of a visitor, declared once: the same rules and the same call in the browser and on the server. */
+export interface VisitorForm<Fields extends FieldRules = FieldRules> {
+  fields: Fields
   messages: { missing: Message; invalidEmail: Message; failed: Message }
   /** Throws when it failed; otherwise says what to tell the visitor. */
-  send(door: VisitorDoor, row: output<Schema>): Promise<Message>
+  send(door: VisitorDoor, row: Row<Fields>): Promise<Message>
   /** What a machine that fills in every field is told. */
   pretend: Message
 }
 
-export const defineVisitorForm = <Schema extends ZodMiniObject>(form: VisitorForm<Schema>) => form
+export const defineVisitorForm = <Fields extends FieldRules>(form: VisitorForm<Fields>) => form
 
 /** A field no person sees. Who fills it in is told that all is well, and nothing is stored. */
 export const trapField = 'leave_this_empty'
@@ -32,7 +37,7 @@ export function readValues(form: VisitorForm, sent: FormData): FormValues {
     const value = sent.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return Object.fromEntries([...Object.keys(form.schema.shape), trapField].map((name) => [name, textOf(name)]))
+  return Object.fromEntries([...Object.keys(form.fields), trapField].map((name) => [name, textOf(name)]))
 }
 
 /** Checks, sends, and puts every outcome into words. */
@@ -43,19 +48,27 @@ export async function submitForm(
   report?: (error: unknown) => void,
 ): Promise<FormAnswer> {
   if (values[trapField]) return { message: form.pretend, errors: {}, values: {} }
-  const checked = form.schema.safeParse(values)
-  if (!checked.success) {
-    const errors: FormValues = {}
-    for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= message
-    return { message: refusalFor(form, Object.values(errors)), errors, values }
-  }
+  const { row, errors } = check(form, values)
+  const wrongs = Object.values(errors)
+  if (wrongs.length > 0) return { message: refusalFor(form, wrongs), errors, values }
   try {
-    const message = await form.send(door, checked.data)
+    const message = await form.send(door, row)
     return { message, errors: {}, values: isRefusal(message) ? values : {} }
   } catch (error) {
     report?.(error)
     return { message: form.messages.failed, errors: {}, values }
   }
+}
+
+function check(form: VisitorForm, values: FormValues) {
+  const row: Row<FieldRules> = {}
+  const errors: FormValues = {}
+  for (const [name, rule] of Object.entries(form.fields)) {
+    const outcome = rule(values[name] ?? '')
+    if ('error' in outcome) errors[name] = outcome.error
+    else row[name] = outcome.value
+  }
+  return { row, errors }
 }
 
 export const isRefusal = ({ tone }: Message) => tone === 'destructive'

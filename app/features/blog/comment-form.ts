@@ -1,18 +1,15 @@
-import * as z from 'zod/mini'
 import { tidyText } from '#app/lib/clean-text.ts'
 import { blogMessages } from '#app/lib/messages.ts'
 import { neededEmail, neededText } from '#app/lib/visitor-fields.ts'
 import { defineVisitorForm } from '#app/lib/visitor-form.ts'
 
-const commentSchema = z.object({
-  blog_id: neededText(tidyText, 36),
-  author_name: neededText(tidyText, 120),
-  author_email: neededEmail(tidyText),
-  comment_text: neededText(tidyText, 5_000),
-})
-
 export const commentForm = defineVisitorForm({
-  schema: commentSchema,
+  fields: {
+    blog_id: neededText(tidyText, 36),
+    author_name: neededText(tidyText, 120),
+    author_email: neededEmail(tidyText),
+    comment_text: neededText(tidyText, 5_000),
+  },
   messages: {
     missing: blogMessages.commentMissing,
     invalidEmail: blogMessages.commentInvalidEmail,

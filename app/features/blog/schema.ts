@@ -15,11 +15,11 @@ export const postSchema = z.object({
   content: html({ label: 'Content' }),
   image_url: picture({ label: 'Image' }),
   category: text({ label: 'Category', max: 120, placeholder: 'General' }),
-  tags: commaList({ label: 'Tags', help: 'With commas between.' }),
   author_id: reference({
     label: 'Author',
     among: { table: 'team_members', name: 'name' },
     placeholder: 'Nobody, shown as Admin',
   }),
+  tags: commaList({ label: 'Tags', help: 'With commas between.' }),
   is_published: toggle({ label: 'Published', initial: false, help: 'Off: a draft that only staff see.' }),
 })

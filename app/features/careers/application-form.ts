@@ -1,22 +1,19 @@
-import * as z from 'zod/mini'
 import { tidyText } from '#app/lib/clean-text.ts'
 import { applicationMessages } from '#app/lib/messages.ts'
 import { neededEmail, neededText, optionalText } from '#app/lib/visitor-fields.ts'
 import { defineVisitorForm } from '#app/lib/visitor-form.ts'
 
-const applicationSchema = z.object({
-  career_id: neededText(tidyText, 36),
-  position_title: optionalText(tidyText, 200),
-  applicant_name: neededText(tidyText, 120),
-  applicant_email: neededEmail(tidyText),
-  applicant_phone: optionalText(tidyText, 40),
-  cover_letter: neededText(tidyText, 10_000),
-  // Filled in by whatever field uploads the file; the database checks whose it is.
-  resume_url: optionalText(tidyText, 2_000),
-})
-
 export const applicationForm = defineVisitorForm({
-  schema: applicationSchema,
+  fields: {
+    career_id: neededText(tidyText, 36),
+    position_title: optionalText(tidyText, 200),
+    applicant_name: neededText(tidyText, 120),
+    applicant_email: neededEmail(tidyText),
+    applicant_phone: optionalText(tidyText, 40),
+    cover_letter: neededText(tidyText, 10_000),
+    // Filled in by whatever field uploads the file; the database checks whose it is.
+    resume_url: optionalText(tidyText, 2_000),
+  },
   messages: applicationMessages,
   pretend: applicationMessages.sent,
   async send(door, application) {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { contactMessages } from '#app/lib/messages.ts'
 import { neededEmail, neededText, optionalText } from '#app/lib/visitor-fields.ts'
@@ -6,16 +5,14 @@ import { defineVisitorForm } from '#app/lib/visitor-form.ts'
 
 export const longestSubject = 200
 
-const inquirySchema = z.object({
-  name: neededText(cleanText, 120),
-  email: neededEmail(cleanText),
-  phone: optionalText(cleanText, 40),
-  subject: neededText(cleanText, longestSubject),
-  message: neededText(cleanText, 10_000),
-})
-
 export const inquiryForm = defineVisitorForm({
-  schema: inquirySchema,
+  fields: {
+    name: neededText(cleanText, 120),
+    email: neededEmail(cleanText),
+    phone: optionalText(cleanText, 40),
+    subject: neededText(cleanText, longestSubject),
+    message: neededText(cleanText, 10_000),
+  },
   messages: contactMessages,
   pretend: contactMessages.sent,
   async send(door, inquiry) {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { newsletterMessages } from '#app/lib/messages.ts'
 import { neededEmail } from '#app/lib/visitor-fields.ts'
@@ -11,7 +10,7 @@ const outcomes = new Map([
 ])
 
 export const newsletterForm = defineVisitorForm({
-  schema: z.object({ email: neededEmail(cleanText) }),
+  fields: { email: neededEmail(cleanText) },
   messages: { ...newsletterMessages, missing: newsletterMessages.invalidEmail },
   pretend: newsletterMessages.subscribed,
   async send(door, { email }) {

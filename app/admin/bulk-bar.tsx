@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { BulkMove, Resource } from '#app/lib/resource.ts'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { Row } from './rows.ts'
+
+interface BulkBarProps {
+  resource: Resource
+  rows: readonly Row[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+  onMoveAll: (ids: readonly string[], move: BulkMove<Row>) => unknown
+}
+
+/** What can be done with the chosen rows, and the way to choose all that show. */
+export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBarProps) {
+  const [asked, setAsked] = useState<BulkMove<Row> | null>(null)
+  const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id))
+  const areAll = ids.length === rows.length
+  const run = async (move: BulkMove<Row>) => {
+    await onMoveAll(ids, move)
+    onChoose(new Set())
+  }
+  return (
+    <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-4 gap-y-2">
+      <Checkbox
+        label={ids.length > 0 ? `${ids.length} selected` : 'Select all'}
+        checked={areAll}
+        indeterminate={ids.length > 0 && !areAll}
+        onCheckedChange={(isChecked) => onChoose(new Set(isChecked ? rows.map(({ id }) => id) : []))}
+      />
+      {resource.bulk?.map((move) => (
+        <Button
+          key={move.label}
+          variant={move.change ? 'secondary' : 'danger'}
+          size="sm"
+          disabled={ids.length === 0}
+          onClick={() => (move.confirm ? setAsked(move) : run(move))}
+        >
+          <move.icon aria-hidden="true" /> {move.label}
+        </Button>
+      ))}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked?.confirm?.(ids.length)}
+        confirmLabel={asked?.label ?? ''}
+        destructive
+        onConfirm={() => asked && run(asked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Resource } from '#app/lib/resource.ts'
+import type { Tally } from './use-tally.ts'
+
+/** How many there are, in all and of each kind. */
+export function Counters({ resource, tally }: { resource: Resource; tally: Tally | undefined }) {
+  const options = resource.list.filter?.options ?? []
+  const counters = [
+    { label: 'Total', count: tally?.total },
+    ...options.map(({ value, label }) => ({ label, count: tally?.counts.get(value) })),
+  ]
+  return (
+    <ul aria-label="Counters" className="mb-5 grid grid-cols-2 gap-3 sm:flex sm:gap-4">
+      {counters.map(({ label, count }) => (
+        <li key={label} className="rounded-md border border-line bg-surface-raised px-4 py-3 shadow-sm sm:min-w-36">
+          <span className="block text-sm text-ink-muted">{label}</span>{' '}
+          <span className="display block text-2xl tabular-nums">{count?.toLocaleString('en') ?? '–'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { dayInNepal } from '#app/lib/nepal-dates.ts'
+import type { Resource } from '#app/lib/resource.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { useData } from './data-client.tsx'
+import { exportRows } from './export-rows.ts'
+import { reasonOf, report, say } from './report.ts'
+
+/** Saves all rows as a file and says how far it is. */
+export function ExportButton({ resource }: { resource: Resource }) {
+  const data = useData()
+  const [percent, setPercent] = useState<number | null>(null)
+  const { exported, messages } = resource
+  if (!exported) return null
+
+  async function save({ fileName, messages: words }: NonNullable<Resource['exported']>) {
+    setPercent(0)
+    try {
+      const file = await exportRows(data, resource, setPercent)
+      if (file) download(file, `${fileName}_${dayInNepal(new Date())}.csv`)
+      say(file ? words.done : words.none)
+    } catch (error) {
+      report(messages.loadFailed(reasonOf(error)), error)
+    }
+    setPercent(null)
+  }
+
+  return (
+    <>
+      {percent !== null && <Progress label="Exporting" value={percent} className="w-40" />}
+      <Button variant="secondary" size="sm" loading={percent !== null} onClick={() => save(exported)}>
+        <Download aria-hidden="true" /> Export CSV
+      </Button>
+    </>
+  )
+}
+
+function download(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Resource } from '#app/lib/resource.ts'
+import { useData } from './data-client.tsx'
+import { countRows, whereOf } from './rows.ts'
+
+export interface Tally {
+  total: number
+  /** By the value of the filter's option. */
+  counts: ReadonlyMap<string, number>
+}
+
+/** How many rows there are, and how many of each of the filter's options: for lists that show it. */
+export function useTally(resource: Resource): Tally | undefined {
+  const data = useData()
+  const { filter, hasCounters } = resource.list
+  const { data: tally, error } = useQuery({
+    queryKey: [resource.table, 'tally'],
+    enabled: Boolean(hasCounters || filter?.isInSight),
+    queryFn: async () => {
+      const options = filter?.options ?? []
+      const [total, ...counts] = await Promise.all([
+        countRows(data, resource, {}),
+        ...options.map(({ value }) => countRows(data, resource, whereOf(resource, value))),
+      ])
+      return { total: total!, counts: new Map(options.map(({ value }, place) => [value, counts[place]!])) }
+    },
+  })
+  // Numbers that cannot be had are missing; whether the rows can, the list itself says.
+  useEffect(() => {
+    if (error) console.error(`The ${resource.words.many} could not be counted`, error)
+  }, [error, resource])
+  return tally
+}

@@ -1,0 +1,118 @@
+import { Archive, CheckCheck, Inbox, type LucideIcon, Mail, Phone, Reply, RotateCcw } from 'lucide-react'
+import { z } from 'zod'
+import { inquiryMarked, inquiryMessages } from '#app/lib/admin-messages.ts'
+import { longText } from '#app/lib/fields.ts'
+import { telephoneLink } from '#app/lib/format.ts'
+import { formatMinute } from '#app/lib/nepal-dates.ts'
+import { defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
+import { replyLink } from './reply-link.ts'
+
+type Status = 'pending' | 'responded' | 'closed'
+
+interface Inquiry extends RowMarks {
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  status: Status
+  responded_at: string | null
+  internal_note: string
+}
+
+const noteSchema = z.object({
+  internal_note: longText({ label: 'Internal note', max: 5000, rows: 6, help: 'Only staff read it.' }),
+})
+
+const next: Record<Status, readonly Status[]> = {
+  pending: ['responded', 'closed'],
+  responded: ['closed', 'pending'],
+  closed: ['pending'],
+}
+const icons: Record<Status, LucideIcon> = { pending: RotateCcw, responded: CheckCheck, closed: Archive }
+const tones: Record<Status, BadgeProps['tone']> = { pending: 'warning', responded: 'success', closed: 'neutral' }
+
+export const inquiries = defineResource<typeof noteSchema, Inquiry>({
+  path: 'inquiries',
+  table: 'inquiries',
+  title: 'Inquiries',
+  group: 'Communication',
+  icon: Inbox,
+  words: { one: 'inquiry', many: 'inquiries' },
+  messages: inquiryMessages,
+  empty: 'No inquiries found.',
+  schema: noteSchema,
+  list: {
+    layout: 'sheets',
+    order: [['created_at', 'desc']],
+    sorts: [
+      { value: 'newest', label: 'Newest first', order: [['created_at', 'desc']] },
+      { value: 'oldest', label: 'Oldest first', order: [['created_at', 'asc']] },
+      { value: 'name', label: 'Name', order: [['name', 'asc']] },
+    ],
+    search: ['name', 'email', 'subject', 'message'],
+    hasCounters: true,
+    filter: {
+      label: 'Status',
+      column: 'status',
+      isInSight: true,
+      options: [
+        { value: 'pending', label: 'Pending' },
+        { value: 'responded', label: 'Responded' },
+        { value: 'closed', label: 'Closed' },
+      ],
+      empty: ({ value }) => `No ${value} inquiries found.`,
+    },
+    card: { of: (inquiry) => <Letter {...inquiry} /> },
+  },
+  form: { in: 'dialog', size: 'md', editTitle: 'Internal note', isForExisting: true },
+  remove: { confirm: 'Are you sure you want to delete this inquiry?' },
+  nameOf: ({ name, subject }) => `${name}, ${subject}`,
+  links: (inquiry) => [{ label: 'Reply', icon: Reply, href: replyLink(inquiry) }],
+  moves: ({ status }) =>
+    next[status].map((to) => ({
+      label: `Mark as ${to}`,
+      icon: icons[to],
+      change: { status: to },
+      done: inquiryMarked(to),
+    })),
+  pending: { status: 'pending' },
+})
+
+function Letter({ name, email, phone, subject, message, status, created_at, responded_at, internal_note }: Inquiry) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <p className="display min-w-0 text-lg break-words">{subject}</p>
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+          <time dateTime={created_at}>{formatMinute(created_at)}</time>
+          <Badge dot tone={tones[status]}>
+            {status}
+          </Badge>
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <span className="font-semibold">{name}</span>
+        <Contact icon={Mail} href={`mailto:${email}`} words={email} />
+        {phone && <Contact icon={Phone} href={telephoneLink(phone)} words={phone} />}
+      </p>
+      <p className="max-w-text break-words whitespace-pre-wrap">{message}</p>
+      {responded_at && <p className="text-sm text-ink-muted">Responded on {formatMinute(responded_at)}</p>}
+      {internal_note && (
+        <div className="max-w-text rounded-md border-s-3 border-accent bg-surface-sunken px-4 py-2.5 text-sm">
+          <p className="font-semibold">Internal note</p>
+          <p className="break-words whitespace-pre-wrap">{internal_note}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Contact({ icon: Icon, href, words }: { icon: LucideIcon; href: string; words: string }) {
+  return (
+    <a href={href} className="inline-flex min-w-0 items-center gap-1.5 break-all text-ink underline">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-muted" /> {words}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { replyLink } from './reply-link.ts'
+
+const letter = {
+  name: 'Tenzing & Sons',
+  email: 'tenzing+treks@example.com',
+  subject: 'Everest, when?',
+  message: 'Namaste,\n\nis May a good month?\r\nTenzing',
+  created_at: '2026-03-01T20:00:00Z',
+}
+
+test('a reply goes to the sender, names the subject and quotes the letter', () => {
+  const link = new URL(replyLink(letter))
+  expect(link.protocol).toBe('mailto:')
+  expect(decodeURIComponent(link.pathname)).toBe('tenzing+treks@example.com')
+  expect(link.searchParams.get('subject')).toBe('Re: Everest, when?')
+  expect(link.searchParams.get('body')).toBe(
+    [
+      ...['', '', 'On March 2, 2026, Tenzing & Sons wrote:'],
+      ...['> Namaste,', '>', '> is May a good month?', '> Tenzing'],
+    ].join('\r\n'),
+  )
+})
+
+test('an address cannot add headers of its own, and a reply to a reply stays one', () => {
+  const link = replyLink({ ...letter, email: 'a?bcc=b@example.com', subject: 'RE: Everest' })
+  expect(new URL(link).searchParams.get('bcc')).toBeNull()
+  expect(new URL(link).searchParams.get('subject')).toBe('RE: Everest')
+})
+
+test('a long letter is quoted in part, whole characters only', () => {
+  const link = replyLink({ ...letter, message: '🏔'.repeat(5_000) })
+  expect(new URL(link).searchParams.get('body')).toMatch(/🏔 \[…\]$/u)
+})

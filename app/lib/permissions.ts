@@ -1,0 +1,5 @@
+export type AdminRole = 'admin' | 'super_admin'
+
+/** What a screen shows or leaves out. Whether it may be done, the database decides. */
+export const passes = (role: AdminRole | undefined, wanted: AdminRole | undefined) =>
+  wanted === undefined || role === wanted || role === 'super_admin'

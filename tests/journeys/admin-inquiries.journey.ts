@@ -1,0 +1,159 @@
+import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { rowsOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+import { removeRows, sendRows } from './support/visitors.ts'
+
+const inquiry = (subject: string, more: object = {}) => ({
+  name: 'Pasang',
+  email: 'pasang@example.com',
+  subject,
+  message: 'Namaste,\n\nis May a good month?',
+  ...more,
+})
+const sheet = (page: Page, subject: string) => page.getByRole('article', { name: `Pasang, ${subject}` })
+const steps = (page: Page, subject: string) => sheet(page, subject).getByRole('button', { name: /^Mark as / })
+const mark = (page: Page, subject: string, status: string) =>
+  sheet(page, subject)
+    .getByRole('button', { name: `Mark as ${status}` })
+    .click()
+const filter = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+const offers = (page: Page, subject: string, ...statuses: string[]) =>
+  expect(steps(page, subject)).toHaveText(statuses.map((status) => `Mark as ${status}`))
+
+test('AI-01 AI-02 AI-03 AI-04 AI-05 AI-06 AI-07 AI-08 AI-09 AI-10 AI-13 AI-14 AI-15 AI-16: an inquiry is read, answered, closed and reopened', async ({
+  page,
+  emptyServer,
+}) => {
+  const [older, newer] = [unique('Older'), unique('Newer')]
+  await openScreen(page, emptyServer, 'inquiries')
+  await expect(page.getByText('No inquiries found.', { exact: true })).toBeVisible()
+  for (const status of ['pending', 'responded', 'closed']) {
+    await filter(page, new RegExp(status, 'i')).click()
+    await expect(page.getByText(`No ${status} inquiries found.`, { exact: true })).toBeVisible()
+  }
+  await filter(page, /^All/).click()
+
+  await sendRows(emptyServer, 'inquiries', inquiry(older, { phone: '+977 1 4000000' }))
+  await sendRows(emptyServer, 'inquiries', inquiry(newer))
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(`Pasang, ${newer}`)
+  for (const words of ['+977 1 4000000', 'pasang@example.com', 'Namaste,\n\nis May a good month?', 'pending'])
+    await expect(sheet(page, older).getByText(words, { exact: true })).toBeVisible()
+  await expect(sheet(page, older).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    /^mailto:pasang@example\.com\?subject=Re%3A%20Older.*%3E%20is%20May%20a%20good%20month%3F$/,
+  )
+  const counters = page.getByRole('list', { name: 'Counters' }).getByRole('listitem')
+  const counted = (...counts: number[]) =>
+    expect(counters).toHaveText(['Total', 'Pending', 'Responded', 'Closed'].map((name, at) => `${name} ${counts[at]}`))
+  await counted(2, 2, 0, 0)
+
+  await offers(page, older, 'responded', 'closed')
+  await mark(page, older, 'responded')
+  await seesToast(page, 'Success', 'Inquiry marked as responded')
+  await offers(page, older, 'closed', 'pending')
+  await expect(sheet(page, older).getByText(/^Responded on /)).toBeVisible()
+  await counted(2, 1, 1, 0)
+  await mark(page, older, 'closed')
+  await seesToast(page, 'Success', 'Inquiry marked as closed')
+  await offers(page, older, 'pending')
+  await counted(2, 1, 0, 1)
+  await expect(filter(page, /./)).toHaveText(['All (2)', 'Pending (1)', 'Responded (0)', 'Closed (1)'])
+  await filter(page, /Closed/).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(/\?filter=closed$/)
+  await hasNoAxeViolations(page)
+  await mark(page, older, 'pending')
+  await seesToast(page, 'Success', 'Inquiry marked as pending')
+  await expect(page.getByText('No closed inquiries found.', { exact: true })).toBeVisible()
+  expect(await rowsOf(emptyServer, `inquiries?subject=eq.${older}`)).toMatchObject([
+    { status: 'pending', responded_at: null },
+  ])
+  await removeRows(emptyServer, 'inquiries?id=not.is.null')
+})
+
+test('an inquiry gets a note that only staff read, and goes when it is deleted', async ({ page, server }) => {
+  const subject = unique('Noted')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  await openScreen(page, server, 'inquiries')
+  await sheet(page, subject).getByRole('button', { name: 'Internal note' }).click()
+  await page.getByRole('dialog').getByLabel('Internal note').fill('Called back,\nwants a guide.')
+  await hasNoAxeViolations(page)
+  await save(page)
+  await seesToast(page, 'Success', 'Note saved successfully')
+  await expect(sheet(page, subject).getByText('Called back,\nwants a guide.')).toBeVisible()
+
+  const question = 'Are you sure you want to delete this inquiry?'
+  await page.getByRole('button', { name: `Delete Pasang, ${subject}` }).click()
+  await answer(page, question, 'Cancel')
+  await expect(sheet(page, subject)).toBeVisible()
+  await page.getByRole('button', { name: `Delete Pasang, ${subject}` }).click()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Inquiry deleted successfully')
+  await expect(sheet(page, subject)).toHaveCount(0)
+  expect(await rowsOf(server, `inquiries?subject=eq.${subject}`)).toEqual([])
+})
+
+test('AI-11 AI-12: what fails is said, and nothing changes', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/400|Failed to (fetch inquiries|update inquiry status|delete inquiry)/)
+  const subject = unique('Stubborn')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  const heal = await failing(page, 'inquiries', 'GET')
+  await openScreen(page, server, 'inquiries')
+  await seesError(page, 'Failed to fetch inquiries')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const letThrough = await failing(page, 'inquiries', 'PATCH')
+  await mark(page, subject, 'closed')
+  await seesError(page, 'Failed to update inquiry status')
+  await offers(page, subject, 'responded', 'closed')
+  await letThrough()
+  await failing(page, 'inquiries', 'DELETE')
+  await page.getByRole('button', { name: `Delete Pasang, ${subject}` }).click()
+  await answer(page, 'Are you sure you want to delete this inquiry?', 'Delete')
+  await seesError(page, 'Failed to delete inquiry')
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+})
+
+test('SH-14 SH-15 SH-16: up to 50 rows show at once; from 51 on the database searches, sorts and pages', async ({
+  page,
+  emptyServer,
+}) => {
+  const word = unique('Bulk')
+  const rows = Array.from({ length: 50 }, (_, at) => inquiry(`${word} ${String(at).padStart(2, '0')}`))
+  await sendRows(emptyServer, 'inquiries', rows)
+  await openScreen(page, emptyServer, 'inquiries')
+  const sheets = page.getByRole('list', { name: 'Inquiries' }).getByRole('article')
+  await expect(sheets).toHaveCount(50)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Pages of inquiries' })).toHaveCount(0)
+
+  await sendRows(
+    emptyServer,
+    'inquiries',
+    Array.from({ length: 11 }, (_, at) => inquiry(`Rare ${at}`, { message: '100% yes, "so_so"' })),
+  )
+  await page.reload()
+  await expect(sheets).toHaveCount(50)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(sheets).toHaveCount(11)
+  await page.getByRole('searchbox', { name: 'Search inquiries' }).fill('100% yes, "so_')
+  await expect(page).toHaveURL(/\?q=100/)
+  await expect(sheets).toHaveCount(11)
+  await expect(sheets.first()).toContainText('Rare')
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
+  await page.getByRole('option', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/&sort=name$/)
+  await filter(page, /Closed/).click()
+  await expect(page.getByText('No inquiries match.')).toBeVisible()
+  await page.goBack()
+  await expect(sheets).toHaveCount(11)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await removeRows(emptyServer, 'inquiries?id=not.is.null')
+})
