@@ -11,12 +11,8 @@ export interface MenuEntry {
 }
 
 const entries: readonly MenuEntry[] = [
-  ...[...resources, ...singles].map(({ path, title, icon, group }) => ({
-    to: `/admin/${path}`,
-    label: title,
-    icon,
-    group,
-  })),
+  ...resources.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
 ]
 

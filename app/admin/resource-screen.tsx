@@ -24,6 +24,7 @@ import { RowDetails } from './row-details.tsx'
 import { pageSize, type Row } from './rows.ts'
 import { useHandout } from './use-handout.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
 import { useSession } from './use-session.ts'
 import { useTally } from './use-tally.ts'
@@ -65,6 +66,10 @@ function Desk({ resource }: { resource: Resource }) {
   }
   const edit = (row: Row | null) => guard.ask(() => show({ row, isAskedFor: true }))
   const close = () => show(staysOpen ? { row: null, isAskedFor: false } : null)
+  useOpenRecord(resource, (row) => {
+    if (resource.details) setShown(row)
+    else if (resource.form) edit(row)
+  })
   const { one, many } = resource.words
   const total = list.data?.total ?? 0
   const isNarrowed = position.search !== '' || position.filter !== ''
@@ -147,6 +152,7 @@ function Desk({ resource }: { resource: Resource }) {
                 onEdit={edit}
                 onRemove={confirm === false ? actions.remove : setDoomed}
                 onSwap={actions.swap}
+                onDrop={actions.drop}
                 onMove={actions.move}
                 onDetails={setShown}
                 onHandout={handout.askAgain}

@@ -10,6 +10,7 @@ export interface RowHandlers {
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void
   onSwap: (row: Row, neighbour: Row) => void
+  onDrop: (row: Row, target: Row) => void
   onMove: (row: Row, move: Move<Row>) => void
   onDetails: (row: Row) => void
   onHandout: (row: Row) => void

@@ -59,7 +59,7 @@ export async function newestRows(data: Data, resource: Resource, where: Where, m
 }
 
 /** Looked for anywhere in the text, letter for letter. */
-const quote = (words: string) => `"%${words.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`
+export const quote = (words: string) => `"%${words.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`
 
 /** The number of a row that comes last: 0 for the first one. */
 export async function nextInOrder(data: Data, table: string, column: string): Promise<number> {

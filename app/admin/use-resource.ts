@@ -134,5 +134,23 @@ export function useRowActions(resource: Resource) {
       }
       await refresh()
     },
+
+    /** To the place of another row; those in between move by one. */
+    async drop(moved: Row, target: Row) {
+      const takeBack = await showAtOnce((rows) => {
+        const others = rows.filter((row) => row.id !== moved.id)
+        const place = rows.findIndex((row) => row.id === target.id)
+        return place < 0 ? rows : [...others.slice(0, place), moved, ...others.slice(place)]
+      })
+      try {
+        await data
+          .rpc('move_in_display_order', { table_name: table, moved_id: moved.id, target_id: target.id })
+          .throwOnError()
+      } catch (error) {
+        takeBack()
+        report(orderFailed(reasonOf(error)), error)
+      }
+      await refresh()
+    },
   }
 }

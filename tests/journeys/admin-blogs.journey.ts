@@ -139,7 +139,10 @@ test('AG-13 AG-14 AG-15 W-10: refusals are said, and nothing typed is lost', asy
   await (await staffOf(server)).send('DELETE', `/rest/v1/blog_posts?id=eq.${row.id}`)
 })
 
-test('W-02: posts and pages are seen while they are written, as visitors will see them', async ({ page, server }) => {
+test('AG-16 W-02: posts and pages are seen while they are written, as visitors will see them', async ({
+  page,
+  server,
+}) => {
   await openScreen(page, server, 'blogs')
   await page.getByRole('button', { name: 'Preview' }).click()
   const post = page.frameLocator('iframe[title="Preview of the blog post"]')

@@ -32,6 +32,63 @@ test('SH-06 SH-07 SH-08 SH-09: the header says where and who one is, and has the
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
+const screens = [
+  ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'About'],
+  ['Business Management', 'Team', 'Services', 'Careers'],
+  ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
+  ['Communication', 'Inquiries'],
+  ['System', 'Settings', 'Dashboard'],
+] as const
+
+test('SH-04 SH-21: the sidebar has its five groups, and every screen says where it stands', async ({
+  page,
+  server,
+}) => {
+  await openScreen(page, server, 'dashboard')
+  const sidebar = page.getByRole('navigation', { name: 'Back office' })
+  await expect(sidebar.getByRole('heading')).toHaveText(screens.map(([group]) => group))
+  for (const [group, ...entries] of screens) {
+    const section = sidebar.getByRole('region', { name: group })
+    expect(await section.getByRole('link').allTextContents()).toEqual(entries)
+  }
+  await sidebar.getByRole('link', { name: 'Flights Nepal' }).click()
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Travel Services', 'Flights Nepal'])
+  await trail.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(trail).toHaveCount(0)
+})
+
+test('SH-20: Ctrl K leads to any screen and any record, by keyboard alone', async ({ page, server }) => {
+  const title = unique('Lost and found award')
+  const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
+  await openScreen(page, server, 'dashboard')
+  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('travel serv')
+  await expect(page.getByRole('option')).toHaveText(['Flights NepalTravel Services', 'Prabas HolidaysTravel Services'])
+  await hasNoAxeViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Prabas Holidays' })).toBeVisible()
+  await expect(search).toHaveCount(0)
+
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.type(title)
+  await expect(page.getByRole('option')).toHaveText([`${title}Awards`])
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit award' })
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await expect(page).toHaveURL(`${server.url}/admin/awards`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('no such thing anywhere')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
+})
+
 test('SH-05 W-02: every screen opens from the sidebar, in light and dark, without an axe violation', async ({
   page,
   server,
@@ -40,7 +97,7 @@ test('SH-05 W-02: every screen opens from the sidebar, in light and dark, withou
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const names = await links.allTextContents()
-  expect(names).toEqual([...['Banners', 'Pages', 'Testimonials', 'Awards', 'Team', 'Services', 'Careers', 'Dashboard']])
+  expect(names).toEqual(screens.flatMap(([, ...entries]) => entries))
   for (const name of names) {
     await links.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
