@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { ImageField } from '#app/ui/image-field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ItemsField } from './items-field.tsx'
@@ -84,7 +84,7 @@ function ControlFor({ name, field }: FormFieldProps) {
         <Controller
           name={name}
           render={({ field: { value, onChange } }) => (
-            <Suspense fallback={<SkeletonText lines={6} />}>
+            <Suspense fallback={<Skeleton className="h-67 w-full" />}>
               <RichText label={field.label} value={String(value ?? '')} onChange={onChange} />
             </Suspense>
           )}

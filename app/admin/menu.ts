@@ -12,8 +12,8 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
-  ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
+  ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
 ]
 
 /** The groups that have a screen, with their screens. */

@@ -55,7 +55,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar />
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-6 sm:px-6 lg:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[90rem] flex-1 px-4 pt-5 pb-28 sm:px-6 lg:px-8"
+        >
           <Breadcrumbs />
           {children}
         </main>

@@ -10,10 +10,12 @@ const [step, bar, height] = [10, 7, 100]
 
 /** A bar for each day, as tall as its number; the same numbers stand in a table below it. */
 export function DayChart({ title, days }: { title: string; days: DayCount[] }) {
-  const most = Math.max(...days.map(({ count }) => count), 1)
+  const most = Math.max(...days.map(({ count }) => count), 0)
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const marks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].filter((day) => day !== undefined)
-  const heightOf = (count: number) => Math.max((count / most) * height, 1.5)
+  // One a day is not a crowd: the scale starts at four.
+  const top = Math.max(most, 4)
+  const heightOf = (count: number) => Math.max((count / top) * height, 1.5)
   return (
     <>
       <p className="text-sm text-ink-muted">
@@ -21,7 +23,7 @@ export function DayChart({ title, days }: { title: string; days: DayCount[] }) {
       </p>
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-x-2">
         <span aria-hidden="true" className="flex flex-col justify-between text-end text-xs text-ink-muted tabular-nums">
-          <span>{most}</span>
+          <span>{top}</span>
           <span>0</span>
         </span>
         <svg
