@@ -1,13 +1,4 @@
-import {
-  answer,
-  clearToasts,
-  failing,
-  hasNoAxeViolations,
-  openScreen,
-  save,
-  seesError,
-  seesToast,
-} from './support/back-office.ts'
+import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
