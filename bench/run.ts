@@ -1,4 +1,7 @@
+import { measureHomePage } from './home-page.ts'
 import { measureMemory } from './idle-memory.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureLongBlog } from './long-blog.ts'
 import type { Measurement } from './measurement.ts'
 import { measurePictures } from './pictures.bench.ts'
 import { measureStart } from './start-time.ts'
@@ -8,6 +11,9 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   start: measureStart,
   memory: measureMemory,
   'table-api': measureTableApi,
+  'home-page': measureHomePage,
+  'long-blog': measureLongBlog,
+  lighthouse: measureLighthouse,
   pictures: measurePictures,
 }
 

@@ -12,16 +12,19 @@ export interface StatementLimits {
   timeoutMs: number
 }
 
-/** The one door to the data: nothing runs outside a transaction that has first become the actor. */
+/**
+ * The one door to the data. A connection opens as a stranger's (see connection.ts) and is anybody else's only within a
+ * transaction that has first become that actor.
+ */
 export interface Database {
   /** Several statements that depend on each other. */
   as<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result>
-  /** One statement. Role, claims, statement and commit leave together: one round trip. */
+  /** One statement. Role, claims, statement and commit leave together: one round trip. A stranger's leaves alone. */
   ask(actor: Actor, statement: Statement, limits?: StatementLimits): Promise<Record<string, unknown>[]>
   end(): Promise<void>
 }
 
-const visitorTimeoutMs = 2_000
+export const visitorTimeoutMs = 2_000
 const staffTimeoutMs = 15_000
 
 export function openDoor(pool: ConnectionPool): Database {
@@ -43,13 +46,15 @@ export function openDoor(pool: ConnectionPool): Database {
       })
     },
 
-    async ask(actor, { text, values }, limits = { timeoutMs: timeoutOf(actor) }) {
+    async ask(actor, { text, values }, limits) {
       return throughTheDoor(async (sql) => {
+        const statement = () => sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute()
+        if (isStranger(actor) && !limits) return statement()
         // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
         // All three are awaited, come what may: the connection must be quiet before somebody else gets it.
         const [become, answer, commit] = await Promise.allSettled([
-          beginAs(sql, actor, limits.timeoutMs),
-          sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute(),
+          beginAs(sql, actor, limits?.timeoutMs ?? timeoutOf(actor)),
+          statement(),
           sql`commit`.execute(),
         ])
         for (const step of [become, answer, commit]) if (step.status === 'rejected') throw step.reason
@@ -68,6 +73,8 @@ export function openDoor(pool: ConnectionPool): Database {
     }
   }
 }
+
+const isStranger = (actor: Actor) => actor.role === 'anon' && actor.visitorId === undefined
 
 const timeoutOf = (actor: Actor) => (actor.role === 'anon' ? visitorTimeoutMs : staffTimeoutMs)
 

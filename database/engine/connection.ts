@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
-import { type Database, openDoor } from './as.ts'
+import { type Database, openDoor, visitorTimeoutMs } from './as.ts'
 import { createConnectionPool } from './connection-pool.ts'
 import type { PostgresEndpoint } from './embedded-postgres.ts'
 
@@ -11,6 +11,9 @@ const quiet = { onnotice: () => {}, connection: { application_name: 'prabas' } }
 
 /** The owner migrates and makes the login role; nothing else connects as it. */
 export const connectAsOwner = (address: Address) => open(address, { max: 1, ...quiet })
+
+/** From its first moment a connection has the least that anybody has: what a stranger may do, in a stranger's time. */
+const asStranger = { ...quiet.connection, role: 'anon', statement_timeout: visitorTimeoutMs }
 
 /** One connection as the login role; the caller learns when it is gone. */
 const connectAsApplication = (address: Address, onClose: () => void = () => {}): postgres.Sql =>
@@ -23,6 +26,7 @@ const connectAsApplication = (address: Address, onClose: () => void = () => {}):
     fetch_types: false,
     onclose: onClose,
     ...quiet,
+    connection: asStranger,
     ...applicationLogin(address),
   })
 

@@ -12,6 +12,7 @@ import { storageRoutes } from '../storage/routes.ts'
 import { guardAdminPages } from './admin-door.ts'
 import { refuse, unavailable } from './answers.ts'
 import { clientAddress, isHttps } from './client-address.ts'
+import { withCookies } from './cookies.ts'
 import { identify } from './identify.ts'
 import type { PageCache } from './page-cache.ts'
 import { logRequests } from './request-log.ts'
@@ -63,12 +64,11 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   }
   // Files have a limit of their own; everything behind this line is text.
   app.route('/storage/v1', storageRoutes(house))
-  app.use(
-    bodyLimit({
-      maxSize: bodyBytes,
-      onError: () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' }),
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: bodyBytes,
+    onError: () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' }),
+  })
+  app.use((c, next) => (isReading(c) ? next() : limitBody(c, next)))
 
   app.get('/realtime/v1/changes', changeStream.stream)
   app.post('/functions/v1/:name', (c) => {
@@ -88,7 +88,7 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   app.all('/rest/v1/*', async (c) => {
     const answer = withCookies(c, await tableApi.handle(c.req.raw, c.var.actor))
     // Other processes hear of a write from the database; this one forgets its old pages before it says 'done'.
-    if (pageCache && answer.ok && c.req.method !== 'GET' && c.req.method !== 'HEAD') forgetPages(c, pageCache)
+    if (pageCache && answer.ok && !isReading(c)) forgetPages(c, pageCache)
     return answer
   })
   app.use('/admin', guardAdminPages)
@@ -104,12 +104,11 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   return { fetch: app.fetch, closeStreams: changeStream.closeAll }
 }
 
+const isReading = ({ req }: RequestContext) => req.method === 'GET' || req.method === 'HEAD'
+
 /** What a procedure changes is not in its name; visitors' procedures change nothing that a page shows. */
 function forgetPages(c: RequestContext, pageCache: PageCache) {
   const [, procedure, table] = c.req.path.match(/^\/rest\/v1\/(?:rpc\/(\w+)|(\w+))/) ?? []
   if (table) pageCache.forget(table)
   else if (procedure && isAdmin(c.var.actor)) pageCache.forgetAll()
 }
-
-/** A response made elsewhere does not know the cookies that were set on the way to it. */
-const withCookies = (c: RequestContext, response: Response) => c.newResponse(response.body, response)

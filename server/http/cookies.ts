@@ -14,7 +14,12 @@ export const readSessionToken = (c: RequestContext) => getCookie(c, sessionName,
 /** Without parsing: a look at the raw header decides whether a kept page may be sent at once. */
 export const carriesSession = (cookieHeader: string | undefined) => cookieHeader?.includes(sessionName) ?? false
 
+/** A response made elsewhere does not know the cookies that were set on the way to it. */
+export const withCookies = (c: RequestContext, response: Response) =>
+  c.var.hasCookies ? c.newResponse(response.body, response) : response
+
 export function writeSessionToken(c: RequestContext, token: string, maxAge: number) {
+  c.set('hasCookies', true)
   setCookie(c, sessionName, token, {
     prefix: prefix(c),
     httpOnly: true,
@@ -40,6 +45,7 @@ export function createVisitorCookie(key: Buffer) {
     },
     issue(c: RequestContext): string {
       const id = crypto.randomUUID()
+      c.set('hasCookies', true)
       setCookie(c, visitorName, `${id}.${sign(id)}`, {
         prefix: prefix(c),
         httpOnly: true,

@@ -12,7 +12,7 @@ import { loadTablesBehind } from './page-tables.ts'
 import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
 import { hashInlineScripts } from './script-hashes.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, nonceOf } from './security-headers.ts'
 import { answerWith } from './send-page.ts'
 import { createFileServer } from './static-files.ts'
 import { isForeign } from './write-guard.ts'
@@ -31,7 +31,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
   const describePicture = createPictureBook(folders.pictures)
   const tablesBehind = await loadTablesBehind(house.database)
 
-  async function render(c: RequestContext, nonce: string): Promise<RenderedPage> {
+  async function render(c: RequestContext, request: Request, nonce: string): Promise<RenderedPage> {
     const tables = new Set<string>()
     const remember = (name: string) => {
       for (const table of tablesBehind(name)) tables.add(table)
@@ -46,12 +46,16 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       // What failed now may work for the next visitor.
       tables.add(brokenPage)
     })
-    return { response: await handle(c.req.raw, context), tables }
+    return { response: await handle(request, context), tables }
   }
 
-  /** Rendered without a nonce: everybody gets the same bytes. */
+  /**
+   * Rendered without a nonce: everybody gets the same bytes. And from a request of its own: when the visitor who asked
+   * first goes away, the others still wait for this page.
+   */
   async function renderToKeep(c: RequestContext): Promise<RenderedPage> {
-    const { response, tables } = await render(c, '')
+    const { url, headers: asked } = c.req.raw
+    const { response, tables } = await render(c, new Request(url, { headers: asked }), '')
     const body = Buffer.from(await response.arrayBuffer())
     const { status, headers } = response
     if (tables.has(brokenPage)) headers.set('cache-control', 'no-store')
@@ -75,7 +79,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       const { pathname, search } = new URL(c.req.url)
       const isForAll = isReading && !carriesSession(c.req.header('cookie'))
       const address = isForAll ? pageAddress(pathname + search) : undefined
-      if (address === undefined || !pageCache) return asIs(c, (await render(c, c.var.nonce)).response)
+      if (address === undefined || !pageCache) return asIs(c, (await render(c, c.req.raw, nonceOf(c))).response)
       const found = await pageCache.find(address, () => renderToKeep(c))
       if (!isKept(found)) return asIs(c, found)
       const { status, headers, body } = answerWith(found, {

@@ -22,7 +22,8 @@ export const logRequests = (log: Log) =>
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
-    c.header('x-request-id', requestId)
+    // On the response itself: c.header would copy it, and turn its text into a stream.
+    c.res.headers.set('x-request-id', requestId)
     log.info(logLine(requestId, c.req.method, c.req.path, c.res.status, started), 'request')
   })
 

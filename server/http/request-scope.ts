@@ -8,7 +8,9 @@ export interface RequestScope {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    nonce: string
+    /** Made when a page first asks for it. */
+    nonce: string | undefined
+    hasCookies: boolean | undefined
     address: string
     isHttps: boolean
     actor: Actor

@@ -122,6 +122,7 @@ describe('DATABASE_URL', () => {
     ])
     expect(existsSync(path.join(place.folder, 'one/postgres'))).toBe(false)
 
+    expect(await (await fetch(two.url)).text()).not.toContain('Told by one')
     const headers = { apikey: 'public', 'content-type': 'application/json' }
     const signIn = await fetch(`${one.url}/rest/v1/rpc/admin_login_simple`, {
       method: 'POST',

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type postgres from 'postgres'
+import { connectAsOwner } from '../database/engine/connection.ts'
+import { startEmbeddedPostgres } from '../database/engine/embedded-postgres.ts'
+import { launch, temporaryFolder } from '../tests/support/running-server.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** The product on a PostgreSQL into which the bench may look, and write what no visitor would. */
+export async function launchOnOwnPostgres(env: Record<string, string> = {}) {
+  const place = await temporaryFolder()
+  const dataDir = path.join(place.folder, 'cluster')
+  await mkdir(dataDir)
+  const { endpoint, stop } = await startEmbeddedPostgres({ dataDir, log: silent })
+  const { user, password, host, database } = endpoint
+  const server = await launch({
+    dataDir: path.join(place.folder, 'data'),
+    env: {
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  })
+  return {
+    server,
+    endpoint,
+    folder: place.folder,
+    async fill(work: (owner: postgres.Sql) => Promise<unknown>) {
+      const owner = connectAsOwner(endpoint)
+      await work(owner)
+      await owner`analyze`
+      await owner.end()
+    },
+    async stop() {
+      await server.stop()
+      await stop()
+      await place.remove()
+    },
+  }
+}
