@@ -35,7 +35,14 @@ export default [
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
       ...resourceScreens('banners', 'pages', 'blogs', 'testimonials', 'awards', 'team', 'services', 'careers'),
-      ...resourceScreens('inquiries'),
+      ...resourceScreens(
+        'inquiries',
+        'newsletter',
+        'comments',
+        'career-applications',
+        'admin-management',
+        'audit-trail',
+      ),
       ...singleScreens('about', 'flights-nepal', 'prabas-holidays', 'settings'),
     ]),
   ]),

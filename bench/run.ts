@@ -2,6 +2,7 @@ import { measureHomePage } from './home-page.ts'
 import { measureMemory } from './idle-memory.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLongBlog } from './long-blog.ts'
+import { measureLongLists } from './long-lists.ts'
 import type { Measurement } from './measurement.ts'
 import { measurePictures } from './pictures.bench.ts'
 import { measureStart } from './start-time.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   'long-blog': measureLongBlog,
   lighthouse: measureLighthouse,
   pictures: measurePictures,
+  'long-lists': measureLongLists,
 }
 
 /** `npm run bench` runs all, `npm run bench -- start memory` some. A missed bound fails the run. */

@@ -33,12 +33,12 @@ export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBar
       {resource.bulk?.map((move) => (
         <Button
           key={move.label}
-          variant={move.change ? 'secondary' : 'danger'}
+          variant="secondary"
           size="sm"
           disabled={ids.length === 0}
           onClick={() => (move.confirm ? setAsked(move) : run(move))}
         >
-          <move.icon aria-hidden="true" /> {move.label}
+          <move.icon aria-hidden="true" className={move.change ? undefined : 'text-danger-ink'} /> {move.label}
         </Button>
       ))}
       <AlertDialog

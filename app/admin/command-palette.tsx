@@ -124,7 +124,7 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
   const data = useData()
   const session = useSession()
   const settled = useSettled(words)
-  const allowed = resources.filter(({ role }) => passes(session?.role, role))
+  const allowed = resources.filter(({ role, form, details }) => passes(session?.role, role) && (form || details))
   const hasWords = settled.length >= 2
   const records = useQuery({
     queryKey: ['palette', settled],
@@ -133,10 +133,10 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
     placeholderData: keepPreviousData,
   })
   const isWanted = (name: string) => name.toLowerCase().includes(words.toLowerCase())
-  const hidden = new Set(resources.filter((one) => !allowed.includes(one)).map(({ path }) => `/admin/${path}`))
   const screens = menu
-    .flatMap(({ group, entries }) => entries.map(({ to, label }) => ({ key: to, to, name: label, kind: group })))
-    .filter(({ to, name, kind }) => !hidden.has(to) && (isWanted(name) || isWanted(kind)))
+    .flatMap(({ entries }) => entries)
+    .filter(({ label, group, role }) => passes(session?.role, role) && (isWanted(label) || isWanted(group)))
+    .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
   const found = (hasWords && words.length >= 2 && records.data) || []
   return {
     targets: [

@@ -9,6 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { counted, countRows } from './dashboard-counts.ts'
 import { useData } from './data-client.tsx'
 import { DayCounts } from './day-counts.tsx'
+import { PendingItems } from './pending-items.tsx'
 import { resources } from './resources.ts'
 
 export function DashboardScreen() {
@@ -46,6 +47,7 @@ export function DashboardScreen() {
           )
         })}
       </ul>
+      <PendingItems />
       <div className="mb-8 grid gap-4 lg:grid-cols-2">
         <DayCounts table="inquiries" title="Inquiries" />
         <DayCounts table="newsletter_subscriptions" title="New subscribers" />

@@ -2,7 +2,7 @@ import type { Data } from '#app/lib/data.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { countRows, keyOf, type Row } from './rows.ts'
 
-const rowsAtOnce = 1_000
+const rowsAtOnce = 500
 
 /** All rows of a list in its order, a page at a time, each beginning after the last: rows that come or go shift none. */
 export async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Row[]> {

@@ -4,7 +4,7 @@ import { passwordMessages, sessionMessages } from '#app/lib/admin-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { useData } from './data-client.tsx'
+import { useBackOffice, useData } from './data-client.tsx'
 import { FrontDoor } from './front-door.tsx'
 import { say } from './report.ts'
 import { type AdminSession, safeNext, writeSession } from './session.ts'
@@ -22,9 +22,13 @@ export function LoginScreen() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const signIn = useSignIn()
+  const { pickUp } = useBackOffice()
 
   // Whoever gets here has no session on the server: the server would have sent them on.
-  useEffect(() => writeSession(null), [])
+  useEffect(() => {
+    writeSession(null)
+    pickUp()
+  }, [pickUp])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

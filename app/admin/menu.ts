@@ -1,4 +1,5 @@
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import type { AdminRole } from '#app/lib/permissions.ts'
 import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
 import { resources } from './resources.ts'
 import { singles } from './singles.ts'
@@ -8,10 +9,11 @@ export interface MenuEntry {
   label: string
   icon: LucideIcon
   group: ScreenGroup
+  role?: AdminRole
 }
 
 const entries: readonly MenuEntry[] = [
-  ...resources.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  ...resources.map(({ path, title, icon, group, role }) => ({ to: `/admin/${path}`, label: title, icon, group, role })),
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
   ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
 ]

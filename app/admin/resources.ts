@@ -1,8 +1,13 @@
+import { accounts } from '#app/features/accounts/admin.tsx'
+import { auditTrail } from '#app/features/audit-trail/admin.tsx'
 import { awards } from '#app/features/awards/admin.tsx'
 import { banners } from '#app/features/banners/admin.tsx'
 import { blogs } from '#app/features/blog/admin.tsx'
+import { comments } from '#app/features/blog/comments-admin.tsx'
 import { careers } from '#app/features/careers/admin.tsx'
+import { applications } from '#app/features/careers/applications-admin.tsx'
 import { inquiries } from '#app/features/inquiries/admin.tsx'
+import { newsletter } from '#app/features/newsletter/admin.tsx'
 import { pages } from '#app/features/pages/admin.tsx'
 import { services } from '#app/features/services/admin.tsx'
 import { team } from '#app/features/team/admin.tsx'
@@ -12,7 +17,8 @@ import type { Resource } from '#app/lib/resource.ts'
 /** Every managed thing, in the order of the menu: one line each. */
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
-  ...[inquiries],
+  ...[applications, inquiries, newsletter, comments],
+  ...[accounts, auditTrail],
 ]
 
 export const findResource = (path: string | undefined) => resources.find((resource) => resource.path === path)

@@ -87,6 +87,13 @@ export async function updateRow(data: Data, table: string, opened: RowMarks, val
   throw new EditConflict(current)
 }
 
+/** For rows whose writing is more than one call. */
+export async function refuseConflict(data: Data, resource: Resource, opened: RowMarks) {
+  const question = data.from(resource.table).select('*').eq(keyOf(resource), opened.id)
+  const { data: current } = await question.maybeSingle().throwOnError()
+  if (current?.updated_at !== opened.updated_at) throw new EditConflict(current && named(resource, [current])[0]!)
+}
+
 export async function insertRow(data: Data, table: string, values: object): Promise<Row> {
   const { data: row } = await data.from(table).insert(values).select().single().throwOnError()
   return row

@@ -1,8 +1,10 @@
+import type { AdminRole } from '#app/lib/permissions.ts'
+
 /** The copy of the session that the screens read. It opens nothing: the cookie does, and scripts cannot see it. */
 export interface AdminSession {
   id: string
   email: string
-  role: 'admin' | 'super_admin'
+  role: AdminRole
   is_active: boolean
   expires_at: string
   last_activity: string

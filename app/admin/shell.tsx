@@ -11,11 +11,13 @@ import { CommandPalette } from './command-palette.tsx'
 import { useRemembered } from './remembered.ts'
 import { SidebarMenu } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
+import { useLiveDesk } from './use-live-desk.ts'
 import { useLogout, useSession, useSessionWatch } from './use-session.ts'
 
 /** Around every screen: the way to all others on the side, who one is and the way out at the top. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
+  useLiveDesk()
   const [kept, remember] = useRemembered('admin_sidebar')
   const isCollapsed = kept === 'collapsed'
   return (

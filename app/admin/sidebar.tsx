@@ -1,10 +1,14 @@
 import { NavLink } from 'react-router'
+import { passes } from '#app/lib/permissions.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { type MenuEntry, menu } from './menu.ts'
+import { PendingBadge } from './pending-badge.tsx'
+import { useSession } from './use-session.ts'
 
 /** The way to every screen. Collapsed it keeps the icons, and each says its name. */
 export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: boolean; onChoose?: () => void }) {
+  const session = useSession()
   return (
     <nav aria-label="Back office" className="flex flex-col gap-5">
       {menu.map(({ group, entries }) => (
@@ -19,11 +23,14 @@ export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: b
             <span className={classNames(isCollapsed && 'sr-only')}>{group}</span>
           </h2>
           <ul className="flex flex-col gap-0.5">
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <Entry entry={entry} isCollapsed={isCollapsed} onChoose={onChoose} />
-              </li>
-            ))}
+            {entries
+              .filter(({ role }) => passes(session?.role, role))
+              .map((entry) => (
+                <li key={entry.to} className="relative">
+                  <Entry entry={entry} isCollapsed={isCollapsed} onChoose={onChoose} />
+                  <PendingBadge to={entry.to} isCollapsed={isCollapsed} />
+                </li>
+              ))}
           </ul>
         </section>
       ))}

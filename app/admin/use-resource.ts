@@ -6,7 +6,7 @@ import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
 import { reasonOf, report, say } from './report.ts'
-import { insertRow, keyOf, listRows, type Row, type Rows, updateRow } from './rows.ts'
+import { insertRow, keyOf, listRows, type Row, type Rows, refuseConflict, updateRow } from './rows.ts'
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()
@@ -60,7 +60,10 @@ export function useRowActions(resource: Resource) {
     async save(values: Record<string, unknown>, opened: Row | null): Promise<Saving> {
       let made: Row | null = null
       try {
-        if (opened) await (store ? store.update(data, opened, values) : updateRow(data, table, opened, values))
+        if (opened && store) {
+          await refuseConflict(data, resource, opened)
+          await store.update(data, opened, values)
+        } else if (opened) await updateRow(data, table, opened, values)
         else made = (await (store ? store.insert(data, values) : insertRow(data, table, values))) as Row
       } catch (error) {
         const reason = reasonOf(error)

@@ -9,16 +9,13 @@ import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSess
 const minute = 60_000
 const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
 
-let lastReport: Promise<unknown> = Promise.resolve()
-
 export const useSession = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null)
 
 export function useLogout() {
-  const { data } = useBackOffice()
+  const { data, hangUp } = useBackOffice()
   const navigate = useNavigate()
   return async () => {
-    // The click itself was activity: its report must not arrive after the session's end.
-    await lastReport
+    hangUp()
     const { error } = await data.rpc('admin_logout', {})
     if (error) report(sessionMessages.logoutFailed, error)
     else say(sessionMessages.loggedOut)
@@ -29,16 +26,17 @@ export function useLogout() {
 
 /** Keeps the session while somebody is there and ends it when nobody is: on load, every minute, and in every tab. */
 export function useSessionWatch() {
-  const { data, signedOut } = useBackOffice()
+  const { data, signedOut, hangUp } = useBackOffice()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
   here.current = pathname + search
 
   const leave = useCallback(() => {
+    hangUp()
     writeSession(null)
     navigate(`/admin/login?next=${encodeURIComponent(here.current)}`, { replace: true })
-  }, [navigate])
+  }, [navigate, hangUp])
 
   const expire = useCallback(
     async (isSaid: boolean) => {
@@ -105,9 +103,7 @@ function useActivity() {
     const tell = async () => {
       reportedAt = Date.now()
       timer = undefined
-      const telling = Promise.resolve(data.rpc('admin_report_activity', {}))
-      lastReport = telling.catch(() => {}) // its failure is told below
-      const { error } = await telling
+      const { error } = await data.rpc('admin_report_activity', {})
       if (error) console.error('The server could not be told that somebody is here', error)
     }
     const note = () => {

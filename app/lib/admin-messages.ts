@@ -148,3 +148,54 @@ export const inquiryMessages: ResourceMessages = {
   deleteFailed: () => error('Failed to delete inquiry'),
 }
 export const inquiryMarked = (status: string) => success(`Inquiry marked as ${status}`)
+
+export const subscriberMessages: ResourceMessages = {
+  ...saved('subscription', 'Subscription'),
+  loadFailed: () => error('Failed to fetch newsletter subscriptions.'),
+  moveFailed: () => error('Failed to update subscription status.'),
+  deleted: success('Subscription deleted successfully.'),
+  deleteFailed: () => error('Failed to delete subscription.'),
+}
+export const subscriptionMessages = {
+  activated: success('Subscription activated successfully.'),
+  deactivated: success('Subscription deactivated successfully.'),
+  exported: success('Newsletter subscriptions exported successfully.'),
+  nothingToExport: failure('No Data', 'No subscriptions to export.'),
+}
+
+export const jobApplicationMessages: ResourceMessages = {
+  ...saved('application', 'Application'),
+  loadFailed: () => error('Failed to load job applications'),
+  moveFailed: () => error('Failed to update application status'),
+}
+export const applicationChanged = (status: string): AdminMessage => ({
+  title: 'Status Updated',
+  description: `Application status changed to ${status}`,
+  tone: 'success',
+})
+
+export const commentMessages: ResourceMessages = {
+  ...saved('comment', 'Comment'),
+  loadFailed: () => error('Failed to load comments'),
+  moveFailed: () => error('Failed to update comment'),
+  deleted: success('Comment deleted successfully'),
+  deleteFailed: () => error('Failed to delete comment'),
+}
+const commentsOf = (count: number) => (count === 1 ? 'Comment' : `${count} comments`)
+export const commentMoves = {
+  approved: (count = 1) => success(`${commentsOf(count)} approved`),
+  spam: success('Comment marked as spam'),
+  pending: success('Comment moved to pending'),
+  deleted: (count: number) => success(`${commentsOf(count)} deleted successfully`),
+}
+
+export const accountMessages: ResourceMessages = {
+  ...saved('admin user', 'Admin user'),
+  loadFailed: (reason) => error(`Failed to load admin users: ${reason}`),
+}
+export const invitationFailed = (reason: string) => error(`Failed to make an invitation link: ${reason}`)
+
+export const auditMessages: ResourceMessages = {
+  ...saved('entry', 'Entry'),
+  loadFailed: () => error('Failed to load the audit trail'),
+}

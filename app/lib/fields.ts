@@ -72,6 +72,15 @@ export const text = ({ shape, ...options }: TextOptions) =>
 export const longText = (options: TextOptions) =>
   described(requireText(options), { kind: 'long-text', initial: '', ...options })
 
+export const email = (words: FieldWords) =>
+  described(
+    requireText({ ...words, max: 254 }).regex(
+      /^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/,
+      'Please enter a valid email address',
+    ),
+    { kind: 'text', initial: '', max: 254, ...words },
+  )
+
 export const html = (words: FieldWords) => described(z.string().max(200_000), { kind: 'html', initial: '', ...words })
 
 export const slug = (options: Omit<TextOptions, 'shape'>) =>

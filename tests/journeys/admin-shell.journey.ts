@@ -34,10 +34,10 @@ test('SH-06 SH-07 SH-08 SH-09: the header says where and who one is, and has the
 
 const screens = [
   ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'About'],
-  ['Business Management', 'Team', 'Services', 'Careers'],
+  ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
-  ['Communication', 'Inquiries'],
-  ['System', 'Dashboard', 'Settings'],
+  ['Communication', 'Inquiries', 'Newsletter', 'Comments'],
+  ['System', 'Admin Management', 'Audit Trail', 'Dashboard', 'Settings'],
 ] as const
 
 test('SH-04 SH-21: the sidebar has its five groups, and every screen says where it stands', async ({

@@ -4,10 +4,10 @@ import type { RunningServer } from '../../support/running-server.ts'
 import { admin, expect, type Page } from './journey.ts'
 
 /** Signs in as the page's own login would, without its form, and opens a screen. */
-export async function openScreen(page: Page, server: RunningServer, path: string) {
+export async function openScreen(page: Page, server: RunningServer, path: string, who = admin) {
   const answer = await page.request.post(`${server.url}/rest/v1/rpc/admin_login_simple`, {
     headers: { apikey: 'public', 'x-forwarded-for': inventAddress() },
-    data: { login_email: admin.email, login_password: admin.password },
+    data: { login_email: who.email, login_password: who.password },
   })
   const [{ user_data, session }] = await answer.json()
   const { id, ...times } = session
@@ -16,7 +16,7 @@ export async function openScreen(page: Page, server: RunningServer, path: string
   await page.goto(`${server.url}/admin/${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Only the browser knows who is signed in: once it says so, the screen is alive.
-  await expect(page.getByText(admin.email).first()).toBeAttached()
+  await expect(page.getByText(who.email).first()).toBeAttached()
   await expect(page.getByText(/^Loading /)).toHaveCount(0)
 }
 

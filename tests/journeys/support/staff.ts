@@ -1,6 +1,7 @@
 import { Browserish } from '../../support/browserish.ts'
 import type { RunningServer } from '../../support/running-server.ts'
 import { admin } from './journey.ts'
+import { uniqueEmail } from './unique.ts'
 
 const signedIn = new Map<string, Promise<Browserish>>()
 
@@ -28,4 +29,22 @@ export async function addRow(server: RunningServer, table: string, row: object):
   })
   if (answer.status !== 201) throw new Error(`${table}: ${answer.text}`)
   return answer.json()[0]
+}
+
+/** A colleague of the first admin, who has set a password. */
+export async function hire(server: RunningServer, role: 'admin' | 'super_admin' = 'admin') {
+  const account = { email: uniqueEmail('colleague'), password: 'a long enough password' }
+  const staff = await staffOf(server)
+  const made = await staff.post('/functions/v1/create-admin-user', { email: account.email, name: 'Colleague', role })
+  const { user_id, invitation_url } = made.json()
+  const token = String(invitation_url).split('/').at(-1)
+  await new Browserish(server.url).call('accept_invitation', { token, password: account.password })
+  return { ...account, userId: String(user_id) }
+}
+
+/** Takes the account away, as the screen does: first its role. */
+export async function dismiss(server: RunningServer, userId: string) {
+  const staff = await staffOf(server)
+  for (const table of ['user_roles', 'admin_users'])
+    await staff.send('DELETE', `/rest/v1/${table}?user_id=eq.${userId}`)
 }

@@ -8,7 +8,7 @@ export async function sendRows({ url }: RunningServer, table: string, rows: obje
     headers: { apikey: 'public', 'content-type': 'application/json' },
     body: JSON.stringify(rows),
   })
-  if (answer.status !== 201) throw new Error(`${table}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${table}: ${await answer.text()}`)
 }
 
 /** Takes them away again, so that other journeys find the site as it was. */

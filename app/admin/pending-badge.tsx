@@ -1,0 +1,19 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { usePendingCounts } from './pending.ts'
+
+/** How many wait on a screen, at the end of its entry in the menu; a press on it is one on the entry. */
+export function PendingBadge({ to, isCollapsed }: { to: string; isCollapsed: boolean }) {
+  const count = usePendingCounts().get(to) ?? 0
+  if (count === 0) return null
+  return (
+    <span
+      className={classNames(
+        'pointer-events-none absolute grid min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs/5 font-semibold text-on-accent tabular-nums',
+        isCollapsed ? 'end-0.5 top-0.5' : 'end-2.5 top-1/2 -translate-y-1/2',
+      )}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> pending</span>
+    </span>
+  )
+}

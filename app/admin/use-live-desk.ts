@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { waiting } from './pending.ts'
+import { readSession } from './session.ts'
+import { useSession } from './use-session.ts'
+
+/** Badges and open lists follow what visitors send and colleagues do, without a reload. */
+export function useLiveDesk() {
+  const queries = useQueryClient()
+  const isSignedIn = useSession() !== null
+  useEffect(() => {
+    // Not only as it was drawn: a session may have ended since.
+    if (!isSignedIn || !readSession()) return
+    const tables = waiting.map(({ resource }) => resource.table)
+    const refresh = (table: string) => queries.invalidateQueries({ queryKey: [table] })
+    const refreshAll = () => tables.forEach(refresh)
+    const source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
+    // The browser reconnects by itself; what changed in between is asked for once it is back.
+    let wasOpen = false
+    source.addEventListener('ready', () => {
+      if (wasOpen) refreshAll()
+      wasOpen = true
+    })
+    source.addEventListener('missed', refreshAll)
+    source.onmessage = ({ data }) => refresh(JSON.parse(data).table)
+    return () => source.close()
+  }, [queries, isSignedIn])
+}

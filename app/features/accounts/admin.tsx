@@ -1,0 +1,83 @@
+import { Link2, ShieldUser } from 'lucide-react'
+import { accountMessages, invitationFailed } from '#app/lib/admin-messages.ts'
+import { callFunction } from '#app/lib/call-function.ts'
+import { defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { accountSchema } from './schema.ts'
+
+interface Account extends RowMarks {
+  name: string
+  email: string
+  role: 'admin' | 'super_admin'
+  /** Only in the answer that makes the account. */
+  invitation_url?: string
+}
+
+export const accounts = defineResource<typeof accountSchema, Account>({
+  path: 'admin-management',
+  table: 'admin_users',
+  key: 'user_id',
+  title: 'Admin Management',
+  group: 'System',
+  icon: ShieldUser,
+  role: 'super_admin',
+  words: { one: 'admin user', many: 'admin users' },
+  messages: accountMessages,
+  empty: 'No admin users found.',
+  schema: accountSchema,
+  list: {
+    layout: 'table',
+    order: [['created_at', 'asc']],
+    search: ['name', 'email'],
+    filter: {
+      label: 'Role',
+      column: 'role',
+      options: [
+        { value: 'admin', label: 'Admin' },
+        { value: 'super_admin', label: 'Super Admin' },
+      ],
+    },
+    columns: [
+      { header: 'Name', cell: ({ name }) => <span className="font-semibold">{name || '–'}</span> },
+      { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+      {
+        header: 'Role',
+        cell: ({ role }) => (
+          <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>
+            {role === 'super_admin' ? 'Super Admin' : 'Admin'}
+          </Badge>
+        ),
+      },
+    ],
+  },
+  form: { in: 'dialog', size: 'md' },
+  remove: { confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.' },
+  nameOf: ({ email }) => email,
+  store: {
+    async insert(data, values) {
+      return (await callFunction(data, 'create-admin-user', values)) as Account
+    },
+    async update(data, opened, { name, role }) {
+      if (role !== opened.role) await data.from('user_roles').update({ role }).eq('user_id', opened.id).throwOnError()
+      if (name !== opened.name) await data.from('admin_users').update({ name }).eq('user_id', opened.id).throwOnError()
+    },
+    async remove(data, { id }) {
+      await data.from('user_roles').delete().eq('user_id', id).throwOnError()
+      await data.from('admin_users').delete().eq('user_id', id).throwOnError()
+    },
+  },
+  handout: {
+    title: 'Invitation link',
+    note: 'Hand it to its owner: it sets the password, works once, within 7 days, and is not shown again. Where mail is on, it is also on its way by mail.',
+    valueOf: ({ invitation_url }) => invitation_url ?? '',
+    again: {
+      label: 'New link',
+      icon: Link2,
+      async ask(data, { id }) {
+        const { data: answer } = await data.rpc('admin_invite', { user_id: id }).throwOnError()
+        return (answer as { invitation_url: string }).invitation_url
+      },
+      failed: invitationFailed,
+    },
+  },
+})

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { choice, email, text } from '#app/lib/fields.ts'
+
+export const accountSchema = z.object({
+  email: email({ label: 'Email', required: true, isFixed: true }),
+  name: text({ label: 'Name', max: 120 }),
+  role: choice({ label: 'Role', initial: 'admin', required: true }, { admin: 'Admin', super_admin: 'Super Admin' }),
+})

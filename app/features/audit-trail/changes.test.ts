@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { changesOf, type Entry, nameOfEntry } from './changes.ts'
+
+const entry: Entry = {
+  at: '2026-03-01T20:00:00Z',
+  actor_email: 'root@example.com',
+  action: 'update',
+  table_name: 'banner_slides',
+  row_id: '7',
+  before: { is_active: true, subtitle: '' },
+  after: { is_active: false, subtitle: 'New' },
+}
+
+test('an update shows both sides of each column', () => {
+  expect(changesOf(entry)).toEqual([
+    { column: 'is active', before: 'true', after: 'false' },
+    { column: 'subtitle', before: 'empty', after: 'New' },
+  ])
+})
+
+test('a new row has only an after, a deleted one only a before', () => {
+  const row = { title: 'Golden boot', tags: ['a'] }
+  expect(changesOf({ ...entry, before: null, after: row })).toEqual([
+    { column: 'title', before: undefined, after: 'Golden boot' },
+    { column: 'tags', before: undefined, after: '[\n "a"\n]' },
+  ])
+  expect(changesOf({ ...entry, before: row, after: null })[0]).toEqual({
+    column: 'title',
+    before: 'Golden boot',
+    after: undefined,
+  })
+})
+
+test('a row is called by what tells it apart, else by its id', () => {
+  expect(nameOfEntry(entry)).toBe('banner slides: 7')
+  expect(nameOfEntry({ ...entry, after: { title: 'Golden boot' } })).toBe('banner slides: Golden boot')
+})

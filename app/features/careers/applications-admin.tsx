@@ -1,0 +1,162 @@
+import { BadgeCheck, CircleX, ClipboardCheck, FileText, type LucideIcon, Star, UserRoundSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { applicationChanged, jobApplicationMessages } from '#app/lib/admin-messages.ts'
+import { telephoneLink } from '#app/lib/format.ts'
+import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
+import { defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
+
+const states = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
+type Status = (typeof states)[number]
+
+interface Application extends RowMarks {
+  applicant_name: string
+  applicant_email: string
+  applicant_phone: string | null
+  cover_letter: string
+  resume_url: string | null
+  position_title: string
+  status: string
+}
+
+const next: Record<Status, readonly Status[]> = {
+  pending: ['reviewed', 'shortlisted'],
+  reviewed: ['shortlisted', 'rejected'],
+  shortlisted: ['hired', 'rejected'],
+  rejected: [],
+  hired: [],
+}
+const icons: Record<Status, LucideIcon> = {
+  pending: ClipboardCheck,
+  reviewed: ClipboardCheck,
+  shortlisted: Star,
+  rejected: CircleX,
+  hired: BadgeCheck,
+}
+const tones: Record<Status, BadgeProps['tone']> = {
+  pending: 'warning',
+  reviewed: 'info',
+  shortlisted: 'accent',
+  rejected: 'danger',
+  hired: 'success',
+}
+
+/** A state that nobody knows counts as the first one. */
+const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
+
+const noFields = z.object({})
+
+export const applications = defineResource<typeof noFields, Application>({
+  path: 'career-applications',
+  table: 'job_applications',
+  title: 'Job Applications',
+  group: 'Business Management',
+  icon: UserRoundSearch,
+  words: { one: 'application', many: 'applications' },
+  messages: jobApplicationMessages,
+  empty: 'No job applications yet.',
+  schema: noFields,
+  list: {
+    layout: 'sheets',
+    order: [['created_at', 'desc']],
+    sorts: [
+      { value: 'newest', label: 'Newest first', order: [['created_at', 'desc']] },
+      { value: 'oldest', label: 'Oldest first', order: [['created_at', 'asc']] },
+      { value: 'name', label: 'Name', order: [['applicant_name', 'asc']] },
+      { value: 'position', label: 'Position', order: [['position_title', 'asc']] },
+    ],
+    search: ['applicant_name', 'applicant_email', 'position_title'],
+    filter: {
+      label: 'Status',
+      column: 'status',
+      options: states.map((status) => ({ value: status, label: status })),
+      empty: ({ label }) => `No ${label} applications.`,
+    },
+    card: {
+      of: (application) => (
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{application.applicant_name}</p>
+            <p className="text-sm break-words text-ink-muted">{application.position_title}</p>
+          </div>
+          <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+            <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
+            <StatusBadge application={application} />
+          </p>
+        </div>
+      ),
+    },
+  },
+  nameOf: ({ applicant_name, position_title }) => `${applicant_name}, ${position_title}`,
+  links: ({ resume_url }) =>
+    resume_url ? [{ label: 'Resume', icon: FileText, href: resume_url, isNewTab: true }] : [],
+  moves: (application) =>
+    next[statusOf(application)].map((to) => ({
+      label: `Mark as ${to}`,
+      icon: icons[to],
+      change: { status: to },
+      done: applicationChanged(to),
+    })),
+  details: {
+    label: 'View details',
+    titleOf: ({ applicant_name }) => applicant_name,
+    of: (application) => <ApplicationDetails {...application} />,
+  },
+  pending: { status: 'pending' },
+})
+
+const StatusBadge = ({ application }: { application: Application }) => (
+  <Badge dot tone={tones[statusOf(application)]}>
+    {statusOf(application)}
+  </Badge>
+)
+
+function ApplicationDetails(application: Application) {
+  const { applicant_email, applicant_phone, cover_letter, resume_url, position_title, created_at } = application
+  return (
+    <>
+      <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        <Fact name="Position">{position_title}</Fact>
+        <Fact name="Status">
+          <StatusBadge application={application} />
+        </Fact>
+        <Fact name="Received">{formatMinute(created_at)}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${applicant_email}`} className="break-all underline">
+            {applicant_email}
+          </a>
+        </Fact>
+        {applicant_phone && (
+          <Fact name="Phone">
+            <a href={telephoneLink(applicant_phone)} className="underline">
+              {applicant_phone}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Resume">
+          {resume_url ? (
+            <a href={resume_url} target="_blank" rel="noreferrer" className="underline">
+              Open resume
+            </a>
+          ) : (
+            'None sent'
+          )}
+        </Fact>
+      </dl>
+      <section aria-label="Cover letter" className="border-t border-line pt-4">
+        <h3 className="mb-2 font-semibold">Cover letter</h3>
+        <p className="max-w-text break-words whitespace-pre-wrap">{cover_letter}</p>
+      </section>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, CirclePause, Mail } from 'lucide-react'
+import { z } from 'zod'
+import { subscriberMessages, subscriptionMessages } from '#app/lib/admin-messages.ts'
+import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
+import { activeFilter, defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { ActiveBadge } from '#app/ui/active-badge.tsx'
+
+interface Subscription extends RowMarks {
+  email: string
+  is_active: boolean
+  subscribed_at: string
+  unsubscribe_token: string
+}
+
+const noFields = z.object({})
+
+export const newsletter = defineResource<typeof noFields, Subscription>({
+  path: 'newsletter',
+  table: 'newsletter_subscriptions',
+  title: 'Newsletter',
+  group: 'Communication',
+  icon: Mail,
+  words: { one: 'subscriber', many: 'subscribers' },
+  messages: subscriberMessages,
+  empty: 'No newsletter subscriptions found.',
+  schema: noFields,
+  list: {
+    layout: 'table',
+    order: [['subscribed_at', 'desc']],
+    sorts: [
+      { value: 'newest', label: 'Newest first', order: [['subscribed_at', 'desc']] },
+      { value: 'oldest', label: 'Oldest first', order: [['subscribed_at', 'asc']] },
+      { value: 'email', label: 'Email', order: [['email', 'asc']] },
+    ],
+    search: ['email'],
+    filter: activeFilter,
+    hasCounters: true,
+    hasRefresh: true,
+    columns: [
+      { header: 'Email', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
+      { header: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
+      { header: 'Subscribed', cell: ({ subscribed_at }) => formatMoment(subscribed_at) },
+      {
+        header: 'Way out',
+        cell: ({ email, unsubscribe_token }) => (
+          <a
+            href={`/newsletter/unsubscribe/${unsubscribe_token}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Unsubscribe link: ${email}`}
+            className="underline"
+          >
+            Unsubscribe link
+          </a>
+        ),
+      },
+    ],
+  },
+  remove: { confirm: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` },
+  nameOf: ({ email }) => email,
+  moves: ({ is_active }) => [
+    is_active
+      ? { label: 'Deactivate', icon: CirclePause, change: { is_active: false }, done: subscriptionMessages.deactivated }
+      : { label: 'Activate', icon: CircleCheck, change: { is_active: true }, done: subscriptionMessages.activated },
+  ],
+  exported: {
+    fileName: 'newsletter_subscriptions',
+    columns: [
+      { header: 'Email', value: ({ email }) => email },
+      { header: 'Status', value: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+      { header: 'Subscribed Date', value: ({ subscribed_at }) => dayInNepal(new Date(subscribed_at)) },
+    ],
+    messages: { done: subscriptionMessages.exported, none: subscriptionMessages.nothingToExport },
+  },
+})

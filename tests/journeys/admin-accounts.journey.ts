@@ -1,0 +1,136 @@
+import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { admin, expect, type Page, test } from './support/journey.ts'
+import { dismiss, hire, rowsOf } from './support/staff.ts'
+import { uniqueEmail } from './support/unique.ts'
+
+const question = 'Are you sure you want to delete this admin user? This action cannot be undone.'
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+const chooseRole = async (page: Page, role: string) => {
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: role, exact: true }).click()
+}
+
+test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AS-51: an account is made, handed over, promoted and deleted', async ({
+  page,
+  server,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = uniqueEmail('newcomer')
+  await openScreen(page, server, 'admin-management')
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Actions'])
+  await page.getByRole('button', { name: 'Add admin user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add admin user' })
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveText('Admin')
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Admin', 'Super Admin'])
+  await page.keyboard.press('Escape')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('create-admin-user')) calls += 1
+  })
+  await save(page)
+  await expect(dialog.getByText('Email is required')).toBeVisible()
+  await dialog.getByLabel('Email').fill('not an address')
+  await save(page)
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  expect(calls).toBe(0)
+  await hasNoAxeViolations(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Name').fill('Newcomer')
+  await save(page)
+  await seesToast(page, 'Success', 'Admin user saved successfully!')
+
+  const handout = page.getByRole('dialog', { name: 'Invitation link' })
+  const link = await handout.getByLabel('Invitation link').inputValue()
+  expect(link).toMatch(/\/admin\/invite\/[\w-]{40,}$/)
+  await handout.getByRole('button', { name: 'Copy' }).click()
+  await expect(handout.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await hasNoAxeViolations(page)
+  await handout.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, email)).toContainText('Newcomer')
+  await page.getByRole('button', { name: `New link: ${email}` }).click()
+  await expect(handout).toBeVisible()
+  expect(await handout.getByLabel('Invitation link').inputValue()).not.toBe(link)
+  await handout.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeDisabled()
+  await chooseRole(page, 'Super Admin')
+  await save(page)
+  await expect(row(page, email).getByText('Super Admin')).toBeVisible()
+  const [account] = await rowsOf(server, `admin_users?email=eq.${email}`)
+  expect(account).toMatchObject({ name: 'Newcomer', role: 'super_admin' })
+  const roles = () => rowsOf(server, `user_roles?user_id=eq.${account!.user_id}&select=role`)
+  expect(await roles()).toEqual([{ role: 'super_admin' }])
+
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await answer(page, question, 'Cancel')
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Admin user deleted successfully!')
+  await expect(row(page, email)).toHaveCount(0)
+  expect([...(await roles()), ...(await rowsOf(server, `admin_users?email=eq.${email}`))]).toEqual([])
+})
+
+test('AM-13 AM-14 AM-15 AS-44 AS-45: nobody locks the house from inside, and refusals say why', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/40[03]|Failed to (load|save|delete) admin user/)
+  const heal = await failing(page, 'admin_users', 'GET', 'no shelf')
+  await openScreen(page, server, 'admin-management')
+  await seesError(page, 'Failed to load admin users: no shelf')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('button', { name: `Edit ${admin.email}` }).click()
+  await chooseRole(page, 'Admin')
+  await save(page)
+  await seesError(page, 'Failed to save admin user: You cannot demote yourself')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Delete ${admin.email}` }).click()
+  await answer(page, question, 'Delete')
+  await seesError(page, 'Failed to delete admin user: You cannot remove yourself')
+  await expect(row(page, admin.email)).toHaveCount(1)
+})
+
+test('AS-39 AS-40 AS-43: an admin works the desk, but neither keeps accounts nor reads the trail', async ({
+  page,
+  server,
+}) => {
+  const colleague = await hire(server)
+  await openScreen(page, server, 'admin-management', colleague)
+  await expect(page.getByText('This screen is for super admins.')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(0)
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  await expect(links.filter({ hasText: 'Inquiries' })).toHaveCount(1)
+  await expect(links.filter({ hasText: /Admin Management|Audit Trail/ })).toHaveCount(0)
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const ask = (path: string) =>
+    fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: 'public', cookie: cookies } })
+  expect((await ask('admin_users?select=email')).status).toBe(403)
+  expect((await ask('audit_log')).status).toBe(403)
+  await links.filter({ hasText: 'Inquiries' }).click()
+  await expect(page.getByRole('list', { name: 'Counters' })).toBeVisible()
+  await page.close()
+  await dismiss(server, colleague.userId)
+})
+
+test('AS-42: the trail tells who changed what, with the difference', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/400|Failed to load the audit trail/)
+  const { email, userId } = await hire(server)
+  await dismiss(server, userId)
+  const heal = await failing(page, 'audit_log', 'GET')
+  await openScreen(page, server, 'audit-trail')
+  await seesError(page, 'Failed to load the audit trail')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const entry = page.getByRole('article', { name: 'Deleted admin users: Colleague' }).first()
+  await expect(entry).toContainText(admin.email)
+  await entry.getByRole('button', { name: 'Difference' }).click()
+  const dialog = page.getByRole('dialog', { name: 'admin users: Colleague' })
+  await expect(dialog.getByRole('row').filter({ hasText: 'email' })).toContainText(email)
+  await hasNoAxeViolations(page)
+})

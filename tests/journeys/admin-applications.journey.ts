@@ -1,0 +1,119 @@
+import { Guest, newName, privateUrl } from '../storage/support/guest.ts'
+import { samplePdf } from '../storage/support/sample-files.ts'
+import type { RunningServer } from '../support/running-server.ts'
+import { failing, hasNoAxeViolations, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, rowsOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+import { removeRows } from './support/visitors.ts'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: `${name}, ` })
+const steps = (page: Page, name: string) => card(page, name).getByRole('button', { name: /^Mark as / })
+const offers = (page: Page, name: string, ...states: string[]) =>
+  expect(steps(page, name)).toHaveText(states.map((state) => `Mark as ${state}`))
+
+/** A job and those who want it; the first sends a resume. */
+async function apply(server: RunningServer, ...names: string[]) {
+  const job = await addRow(server, 'careers', { title: unique('Guide'), description: 'x' })
+  const visitor = new Guest(server.url)
+  const resume = newName('pdf', 'resumes/')
+  const uploaded = await visitor.upload(resume, samplePdf(), 'application/pdf')
+  expect(uploaded.status).toBe(200)
+  for (const [place, name] of names.entries()) {
+    const sent = await visitor.postJson('/rest/v1/job_applications', {
+      career_id: job.id,
+      applicant_name: name,
+      applicant_email: 'maya@example.com',
+      applicant_phone: '+977 1 4111111',
+      cover_letter: 'Dear team,\nI know the Khumbu.',
+      resume_url: place === 0 ? privateUrl(resume) : null,
+    })
+    expect(sent.status).toBe(201)
+  }
+  return {
+    resume: privateUrl(resume),
+    async forget() {
+      await removeRows(server, `job_applications?career_id=eq.${job.id}`)
+      await removeRows(server, `careers?id=eq.${job.id}`)
+    },
+  }
+}
+
+test('AJ-01 AJ-02 AJ-03 AJ-04 AJ-05 AJ-06 AJ-07 AJ-08 AJ-10 AJ-11 AJ-12 AJ-13 AJ-16: applications are read and decided on, step by step', async ({
+  page,
+  emptyServer,
+}) => {
+  const [hired, rejected] = [unique('Maya'), unique('Tom')]
+  await openScreen(page, emptyServer, 'career-applications')
+  await expect(page.getByText('No job applications yet.', { exact: true })).toBeVisible()
+  const { resume, forget } = await apply(emptyServer, hired, rejected)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText(rejected)
+  const link = card(page, hired).getByRole('link', { name: 'Resume' })
+  await expect(link).toHaveAttribute('href', resume)
+  await expect(card(page, rejected).getByRole('link', { name: 'Resume' })).toHaveCount(0)
+  const file = await page.request.get(`${emptyServer.url}${resume}`)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  await card(page, hired).getByRole('button', { name: 'View details' }).click()
+  const dialog = page.getByRole('dialog', { name: hired })
+  for (const words of ['maya@example.com', '+977 1 4111111', 'Dear team,\nI know the Khumbu.', 'pending'])
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open resume' })).toHaveAttribute('href', resume)
+  await hasNoAxeViolations(page)
+  await expect(dialog.getByRole('button', { name: /^Mark as/ })).toHaveText(['Mark as reviewed', 'Mark as shortlisted'])
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const changes = async (name: string, to: string, ...next: string[]) => {
+    await seesToast(page, 'Status Updated', `Application status changed to ${to}`)
+    await offers(page, name, ...next)
+    await expect(card(page, name).getByText(to, { exact: true })).toBeVisible()
+  }
+  const mark = (name: string, to: string) => steps(page, name).filter({ hasText: to }).click()
+  await changes(hired, 'reviewed', 'shortlisted', 'rejected')
+  await mark(hired, 'shortlisted')
+  await changes(hired, 'shortlisted', 'hired', 'rejected')
+  await mark(hired, 'hired')
+  await changes(hired, 'hired')
+  await offers(page, rejected, 'reviewed', 'shortlisted')
+  await mark(rejected, 'reviewed')
+  await offers(page, rejected, 'shortlisted', 'rejected')
+  await mark(rejected, 'rejected')
+  await changes(rejected, 'rejected')
+  const stored = await rowsOf(emptyServer, 'job_applications?select=applicant_name,status&order=created_at')
+  expect(stored).toEqual([
+    { applicant_name: hired, status: 'hired' },
+    { applicant_name: rejected, status: 'rejected' },
+  ])
+  await forget()
+})
+
+test('AJ-09 AJ-14 AJ-15: a state nobody knows shows as pending; what fails is said', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Failed to (load job applications|update application status)/)
+  const name = unique('Odd')
+  const { forget } = await apply(server, name)
+  const heal = await failing(page, 'job_applications', 'GET')
+  await openScreen(page, server, 'career-applications')
+  await seesError(page, 'Failed to load job applications')
+  await heal()
+  await page.route(/\/rest\/v1\/job_applications\?select=\*/, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as object[]
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, status: 'forgotten' })) })
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, name).getByText('pending', { exact: true })).toBeVisible()
+  await offers(page, name, 'reviewed', 'shortlisted')
+  await failing(page, 'job_applications', 'PATCH')
+  await steps(page, name).first().click()
+  await seesError(page, 'Failed to update application status')
+  await offers(page, name, 'reviewed', 'shortlisted')
+  await page.unrouteAll({ behavior: 'wait' })
+  await forget()
+})

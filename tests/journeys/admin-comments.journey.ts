@@ -1,0 +1,78 @@
+import { answer, failing, hasNoAxeViolations, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addComment, addPost } from './support/posts.ts'
+import { rowsOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+import { removeRows } from './support/visitors.ts'
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const press = (page: Page, text: string, name: string) => card(page, text).getByRole('button', { name }).click()
+const filter = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+
+test('CM-01 CM-02 CM-03 CM-04 CM-05 CM-06 CM-07: comments are approved, kept back and deleted, alone and together', async ({
+  page,
+  emptyServer,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Failed to (load comments|update comment|delete comment)/)
+  const post = await addPost(emptyServer)
+  const [one, two, three, bad] = [unique('One'), unique('Two'), unique('Three'), unique('Bad')]
+  for (const text of [one, two, three, bad]) await addComment(emptyServer, String(post.id), text, false)
+  const publicPage = async () => (await page.request.get(`${emptyServer.url}/blog/${post.slug}`)).text()
+
+  const heal = await failing(page, 'blog_comments', 'GET')
+  await openScreen(page, emptyServer, 'comments')
+  await expect(
+    page.getByRole('region', { name: 'Communication' }).getByRole('link', { name: 'Comments' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await seesError(page, 'Failed to load comments')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('article').first()).toContainText(bad)
+  await expect(card(page, one)).toContainText(String(post.title))
+  await hasNoAxeViolations(page)
+
+  await press(page, one, 'Approve')
+  await seesToast(page, 'Success', 'Comment approved')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect.poll(publicPage).toContain(one)
+  await press(page, bad, 'Mark as spam')
+  await seesToast(page, 'Success', 'Comment marked as spam')
+  await expect(filter(page, /./)).toHaveText(['All (4)', 'Pending (2)', 'Approved (1)', 'Spam (1)'])
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await seesToast(page, 'Success', '2 comments approved')
+  await expect(page.getByText('No pending comments.', { exact: true })).toBeVisible()
+  await expect.poll(publicPage).toContain(three)
+  expect(await publicPage()).not.toContain(bad)
+
+  await filter(page, /Spam/).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await press(page, bad, 'Move to pending')
+  await expect(page.getByText('No spam comments.', { exact: true })).toBeVisible()
+  await filter(page, /Approved/).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  for (const text of [two, three]) await card(page, text).getByRole('checkbox').click()
+  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 comments?' })
+  await question.getByRole('button', { name: 'Delete selected' }).click()
+  await seesToast(page, 'Success', '2 comments deleted successfully')
+  await expect.poll(publicPage).not.toContain(two)
+
+  const stop = await failing(page, 'blog_comments', 'DELETE')
+  await page.getByRole('button', { name: `Delete Reader of ${one}` }).click()
+  await answer(page, 'Are you sure you want to delete this comment?', 'Delete')
+  await seesError(page, 'Failed to delete comment')
+  await stop()
+  await page.getByRole('button', { name: `Delete Reader of ${one}` }).click()
+  await answer(page, 'Are you sure you want to delete this comment?', 'Delete')
+  await seesToast(page, 'Success', 'Comment deleted successfully')
+  await expect.poll(publicPage).not.toContain(one)
+  expect(await rowsOf(emptyServer, 'blog_comments?select=comment_text,is_approved,is_spam')).toEqual([
+    { comment_text: bad, is_approved: false, is_spam: false },
+  ])
+  await removeRows(emptyServer, `blog_posts?id=eq.${post.id}`)
+})

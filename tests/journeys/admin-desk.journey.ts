@@ -1,0 +1,98 @@
+import { hasNoAxeViolations, openScreen } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+import { removeRows, sendRows } from './support/visitors.ts'
+
+const badge = (page: Page, screen: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').filter({ hasText: screen })
+
+test('what visitors send is counted in the sidebar and listed on the dashboard, while one looks', async ({
+  page,
+  emptyServer,
+}) => {
+  const subject = unique('Fresh')
+  await openScreen(page, emptyServer, 'dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByText('Nothing is waiting.')).toBeVisible()
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries')
+  const job = await addRow(emptyServer, 'careers', { title: unique('Cook'), description: 'x' })
+  await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
+  await sendRows(emptyServer, 'job_applications', {
+    career_id: job.id,
+    applicant_name: 'Sita',
+    applicant_email: 'sita@example.com',
+    cover_letter: 'I cook.',
+  })
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
+  await expect(badge(page, 'Job Applications')).toHaveText('Job Applications1 pending')
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await hasNoAxeViolations(page)
+  await waiting.getByRole('link', { name: subject }).click()
+  await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
+  await expect(page.getByRole('article', { name: `Mei, ${subject}` })).toBeVisible()
+  const staff = await staffOf(emptyServer)
+  await staff.send('PATCH', `/rest/v1/inquiries?subject=eq.${subject}`, { status: 'closed' })
+  await expect(page.getByText('No pending inquiries found.')).toBeVisible()
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries')
+  await removeRows(emptyServer, `inquiries?subject=eq.${subject}`)
+  await removeRows(emptyServer, `job_applications?career_id=eq.${job.id}`)
+  await removeRows(emptyServer, `careers?id=eq.${job.id}`)
+})
+
+test('Logout cuts off what a screen is still asking, and nothing complains', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  let isHeld = false
+  await page.route(/\/rest\/v1\/inquiries\?/, () => {
+    isHeld = true
+  })
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/inquiries'))
+  await page.getByRole('link', { name: 'Inquiries' }).first().click()
+  await expect.poll(() => isHeld).toBe(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await cut
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByLabel('Notifications').getByText('Error')).toHaveCount(0)
+})
+
+/** Presses Tab until the focus is on what is called so; a way that never gets there is a trap or a gap. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element?.ariaLabel ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`The keyboard never gets to ${name}`)
+}
+
+test('W-04: the desk is worked with the keyboard alone', async ({ page, emptyServer }) => {
+  const subject = unique('Typed')
+  await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
+  await openScreen(page, emptyServer, 'inquiries')
+  await tabTo(page, /^Pending/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/filter=pending$/)
+  await tabTo(page, /^Internal note/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Internal note')).toBeFocused()
+  await page.keyboard.type('Typed, too')
+  await tabTo(page, /^Save/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Typed, too')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tabTo(page, /^Mark as closed/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No pending inquiries found.')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.goto(`${emptyServer.url}/admin/inquiries`)
+  await expect(page.getByText('Typed, too')).toBeVisible()
+  await tabTo(page, /^Delete/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No inquiries found.')).toBeVisible()
+})
