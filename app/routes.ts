@@ -1,13 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Screens that are declared: features/<name>/admin.tsx, listed in admin/resources.ts. */
-const resourceScreens = (...paths: string[]) =>
-  paths.map((path) => route(path, 'routes/admin/resource.tsx', { id: `admin-${path}` }))
-
-/** The same for what there is one of, listed in admin/singles.ts. */
-const singleScreens = (...paths: string[]) =>
-  paths.map((path) => route(path, 'routes/admin/single.tsx', { id: `admin-${path}` }))
-
 export default [
   layout('routes/site-frame.tsx', { id: 'site' }, [
     index('routes/home.tsx'),
@@ -34,16 +26,8 @@ export default [
     route('invite/:token', 'routes/admin/invite.tsx'),
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
-      ...resourceScreens('banners', 'pages', 'blogs', 'testimonials', 'awards', 'team', 'services', 'careers'),
-      ...resourceScreens(
-        'inquiries',
-        'newsletter',
-        'comments',
-        'career-applications',
-        'admin-management',
-        'audit-trail',
-      ),
-      ...singleScreens('about', 'flights-nepal', 'prabas-holidays', 'settings'),
+      // Every declared screen: features/<name>/admin.tsx, listed in admin/resources.ts or admin/singles.ts.
+      route(':screen', 'routes/admin/screen.tsx'),
     ]),
   ]),
   // Beside the back office, not in it: it wears the public pages' dress.

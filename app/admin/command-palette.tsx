@@ -124,7 +124,7 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
   const data = useData()
   const session = useSession()
   const settled = useSettled(words)
-  const allowed = resources.filter(({ role, form, details }) => passes(session?.role, role) && (form || details))
+  const allowed = resources.filter(({ role, isLog }) => passes(session?.role, role) && !isLog)
   const hasWords = settled.length >= 2
   const records = useQuery({
     queryKey: ['palette', settled],
@@ -141,9 +141,9 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
   return {
     targets: [
       ...screens,
-      ...found.map(({ resource, id, name }) => ({
+      ...found.map(({ resource, id, name, to }) => ({
         key: `${resource.path} ${id}`,
-        to: `/admin/${resource.path}?open=${id}`,
+        to,
         name,
         kind: resource.title,
       })),

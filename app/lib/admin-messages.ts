@@ -62,8 +62,8 @@ export const orderFailed = (reason: string) => error(`Error updating order: ${re
 export const restoreFailed = (reason: string) => error(`It could not be restored: ${reason}`)
 export const restored = success('Restored')
 
-/** 'Error creating banner: {message}'. */
-const withReason = (one: string, many: string, named: string): ResourceMessages => ({
+/** 'Error creating banner: {message}': for a thing without words of its own. */
+export const resourceMessages = (one: string, many: string, named: string): ResourceMessages => ({
   loadFailed: (reason) => error(`Error loading ${many}: ${reason}`),
   created: success(`${named} created successfully`),
   updated: success(`${named} updated successfully`),
@@ -84,10 +84,10 @@ const saved = (one: string, named: string): ResourceMessages => ({
   deleteFailed: (reason) => error(`Failed to delete ${one}: ${reason}`),
 })
 
-export const bannerMessages = withReason('banner', 'banners', 'Banner')
-export const awardMessages = withReason('award', 'awards', 'Award')
+export const bannerMessages = resourceMessages('banner', 'banners', 'Banner')
+export const awardMessages = resourceMessages('award', 'awards', 'Award')
 export const pageMessages: ResourceMessages = {
-  ...withReason('page', 'pages', 'Page'),
+  ...resourceMessages('page', 'pages', 'Page'),
   createFailed: () => error('Error creating page'),
   updateFailed: () => error('Error updating page'),
   deleteFailed: () => error('Error deleting page'),

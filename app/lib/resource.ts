@@ -165,6 +165,8 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
     /** Rows come from elsewhere. */
     isForExisting?: boolean
   }
+  /** Its rows tell of other records: who looks for a record does not mean them. */
+  isLog?: boolean
   /** While it is written it can be seen as visitors will see it: routes/admin/preview.tsx draws it. */
   hasPreview?: boolean
   /** The question before a deletion; false deletes at once and offers to undo it. */
