@@ -25,7 +25,8 @@ export interface PageWords {
   isHidden?: boolean
 }
 
-const shareWidth = 1200
+/** The size of the cards that the server draws, see server/share. */
+const card = { width: '1200', height: '630' }
 
 /** Everything search engines and shared links read, for every page of the public site. */
 export function pageMeta({ matches, location }: MetaArgs, words: PageWords): MetaDescriptor[] {
@@ -36,9 +37,11 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
   const { siteUrl, settings } = frame
   const title = words.title ? `${words.title} | ${settings.site_title}` : settings.site_title
   const description = shorten(words.description || settings.site_description)
-  const address = siteUrl + (words.path ?? location.pathname)
-  const picture = words.picture?.src ?? `/pictures/hero-annapurna-dawn-${shareWidth}.jpg`
-  const image = new URL(picture, siteUrl).href
+  const path = words.path ?? location.pathname
+  const address = siteUrl + path
+  const picture = words.picture?.src ?? '/pictures/hero-annapurna-dawn-1200.jpg'
+  // What is kept out of search results has no card of its own.
+  const image = siteUrl + (words.isHidden ? '/share/index.jpg' : `/share${path === '/' ? '/index' : path}.jpg`)
   return [
     { title },
     { name: 'description', content: description },
@@ -49,6 +52,9 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: card.width },
+    { property: 'og:image:height', content: card.height },
+    { name: 'thumbnail', content: new URL(picture, siteUrl).href },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },

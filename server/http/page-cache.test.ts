@@ -50,8 +50,8 @@ describe('the page cache', () => {
     const text = '<p>Nepal</p>'.repeat(200)
     const kept = (await cache.find('/', page(text, []).render)) as KeptPage
     expect(kept.bodies.identity.toString()).toBe(text)
-    expect(gunzipSync(kept.bodies.gzip).toString()).toBe(text)
-    expect(brotliDecompressSync(kept.bodies.br).toString()).toBe(text)
+    expect(gunzipSync(kept.bodies.gzip!).toString()).toBe(text)
+    expect(brotliDecompressSync(kept.bodies.br!).toString()).toBe(text)
   })
 
   test('forgets what was made from a table that changed, and nothing else', async () => {

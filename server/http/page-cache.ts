@@ -8,7 +8,8 @@ export interface KeptPage {
   status: number
   headers: Record<string, string>
   etag: string
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  /** A picture is packed already, and has one body. */
+  bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
   /** What it was made from: a change to one of these makes it old. */
   tables: ReadonlySet<string>
 }
@@ -115,14 +116,18 @@ export type PageCache = ReturnType<typeof createPageCache>
 const mayKeep = ({ status, headers }: Response) =>
   (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 
-const sizeOf = ({ bodies }: KeptPage) => bodies.identity.length + bodies.gzip.length + bodies.br.length + 2_000
+const sizeOf = ({ bodies }: KeptPage) =>
+  bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
 
 async function pack(response: Response, tables: ReadonlySet<string>): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, zipped] = await Promise.all([
-    packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    packGzip(identity, { level: 6 }),
-  ])
+  const isPicture = response.headers.get('content-type')?.startsWith('image/')
+  const [br, zipped] = isPicture
+    ? []
+    : await Promise.all([
+        packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+        packGzip(identity, { level: 6 }),
+      ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     status: response.status,

@@ -2,12 +2,13 @@ import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { dataContext, nonceContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/request-context.ts'
 import type { House } from '../house.ts'
+import { createShareCards, pageOfCard } from '../share/share-cards.ts'
 import { refuse } from './answers.ts'
 import type { Pages } from './app.ts'
 import { carriesSession } from './cookies.ts'
 import { createDataClient } from './data-client.ts'
 import { pageAddress } from './page-address.ts'
-import { isKept, type PageCache, type RenderedPage } from './page-cache.ts'
+import { isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
 import { createPictureBook } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
@@ -29,6 +30,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
   const { config, tableApi, log } = house
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const describePicture = createPictureBook(folders.pictures)
+  const drawCard = createShareCards(house.storage, folders.pictures)
   const tablesBehind = await loadTablesBehind(house.database)
 
   async function render(c: RequestContext, request: Request, nonce: string): Promise<RenderedPage> {
@@ -53,15 +55,29 @@ export async function createPages(house: House, { build, folders, pageCache }: P
    * Rendered without a nonce: everybody gets the same bytes. And from a request of its own: when the visitor who asked
    * first goes away, the others still wait for this page.
    */
-  async function renderToKeep(c: RequestContext): Promise<RenderedPage> {
-    const { url, headers: asked } = c.req.raw
-    const { response, tables } = await render(c, new Request(url, { headers: asked }), '')
-    const body = Buffer.from(await response.arrayBuffer())
+  async function renderToKeep(c: RequestContext, url: string): Promise<RenderedPage> {
+    const { response, tables } = await render(c, new Request(url, { headers: c.req.raw.headers }), '')
     const { status, headers } = response
     if (tables.has(brokenPage)) headers.set('cache-control', 'no-store')
-    if (headers.get('content-type')?.startsWith('text/html'))
-      headers.set('content-security-policy', contentSecurityPolicy(hashInlineScripts(body.toString()).join(' ')))
-    return { response: new Response(status === 304 || body.length === 0 ? null : body, { status, headers }), tables }
+    if (!headers.get('content-type')?.startsWith('text/html')) return { response, tables }
+    const html = lookBeforeScripts(await response.text())
+    headers.set('content-security-policy', contentSecurityPolicy(hashInlineScripts(html).join(' ')))
+    return { response: new Response(html, { status, headers }), tables }
+  }
+
+  /** The card goes when its page does: it is made from the same tables. */
+  async function drawToKeep(c: RequestContext, address: string): Promise<RenderedPage> {
+    const { response, tables } = await renderToKeep(c, new URL(address, c.req.url).href)
+    const card = response.status === 200 ? await drawCard(await response.text()) : undefined
+    if (!card) return { response: refuse(404, 'no_card', 'There is no such page'), tables }
+    const headers = { 'content-type': 'image/jpeg' }
+    return { response: new Response(new Uint8Array(card), { headers }), tables }
+  }
+
+  async function sendCard(c: RequestContext, address: string) {
+    if (!pageCache) return (await drawToKeep(c, address)).response
+    const found = await pageCache.find(c.req.path, () => drawToKeep(c, address))
+    return isKept(found) ? sendKept(c, found) : found
   }
 
   return {
@@ -79,20 +95,29 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       const { pathname, search } = new URL(c.req.url)
       const isForAll = isReading && !carriesSession(c.req.header('cookie'))
       const address = isForAll ? pageAddress(pathname + search) : undefined
+      const shared = isReading ? pageOfCard(pathname) : undefined
+      if (shared) return sendCard(c, shared)
       if (address === undefined || !pageCache) return asIs(c, (await render(c, c.req.raw, nonceOf(c))).response)
-      const found = await pageCache.find(address, () => renderToKeep(c))
-      if (!isKept(found)) return asIs(c, found)
-      const { status, headers, body } = answerWith(found, {
-        isHead: c.req.method === 'HEAD',
-        ifNoneMatch: c.req.header('if-none-match'),
-        acceptEncoding: c.req.header('accept-encoding'),
-      })
-      return c.newResponse(body as Uint8Array<ArrayBuffer> | null, status as 200, headers)
+      const found = await pageCache.find(address, () => renderToKeep(c, c.req.url))
+      return isKept(found) ? sendKept(c, found) : asIs(c, found)
     },
   }
 }
 
+function sendKept(c: RequestContext, page: KeptPage) {
+  const { status, headers, body } = answerWith(page, {
+    isHead: c.req.method === 'HEAD',
+    ifNoneMatch: c.req.header('if-none-match'),
+    acceptEncoding: c.req.header('accept-encoding'),
+  })
+  return c.newResponse(body as Uint8Array<ArrayBuffer> | null, status as 200, headers)
+}
+
 const brokenPage = ' broken'
+
+/** The page is complete without its scripts: styles, fonts and the first picture go before them on a slow line. */
+const lookBeforeScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Together with the cookies that were set on the way. */
 function asIs(c: RequestContext, response: Response) {

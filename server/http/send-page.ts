@@ -13,9 +13,10 @@ export function answerWith(
 ): PageAnswer {
   if (asked.ifNoneMatch?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
   const accepted = asked.acceptEncoding ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  const body = page.bodies[encoding]
+  const { identity, gzip, br } = page.bodies
+  const [encoding, body]: [string, Buffer] =
+    br && accepted.includes('br') ? ['br', br] : gzip && accepted.includes('gzip') ? ['gzip', gzip] : ['', identity]
   const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.length) }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  if (encoding) headers['content-encoding'] = encoding
   return { status: page.status, headers, body: asked.isHead ? null : body }
 }

@@ -1,4 +1,5 @@
-import { failing, hasNoAxeViolations, openScreen, seesError } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { failing, openScreen, seesError } from './support/back-office.ts'
 import { admin, expect, test } from './support/journey.ts'
 import { addRow, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
@@ -56,6 +57,22 @@ test('security headers and a request id are on every answer', async () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
     expect(headers.get('x-powered-by')).toBeNull()
   }
+})
+
+test('every page names a card of its own, which the server draws and keeps until the page changes', async () => {
+  const cards = new Set<string>()
+  for (const address of ['/', '/about', '/careers', '/privacy-policy']) {
+    const html = await (await fetch(server.url + address)).text()
+    const [, card] = html.match(/<meta property="og:image" content="[^"]*(\/share\/[^"]+)"/)!
+    const drawn = await fetch(server.url + card)
+    expect(drawn.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sharp(await drawn.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+    cards.add(drawn.headers.get('etag')!)
+    const again = await fetch(server.url + card, { headers: { 'if-none-match': drawn.headers.get('etag')! } })
+    expect(again.status).toBe(304)
+  }
+  expect(cards.size).toBe(4)
+  expect((await fetch(`${server.url}/share/no-such-page.jpg`)).status).toBe(404)
 })
 
 test('hashed files are cached for ever and come packed, pages are not cached by browsers blindly', async () => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { inventAddress } from '../../support/browserish.ts'
 import type { RunningServer } from '../../support/running-server.ts'
 import { admin, expect, type Page } from './journey.ts'
@@ -51,17 +50,4 @@ export async function answer(page: Page, question: string, choice: 'Delete' | 'C
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: choice }).click()
   await expect(dialog).toHaveCount(0)
-}
-
-export async function hasNoAxeViolations(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((one) => one.finished.catch(() => null)),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }

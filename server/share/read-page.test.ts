@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSharedPage } from './read-page.ts'
+import { pageOfCard } from './share-cards.ts'
+
+const head = (title: string) => `<meta property="og:site_name" content="Prabas Travels"/>
+  <meta property="og:title" content="${title}"/><meta name="thumbnail" content="http://site/pictures/a-1200.jpg"/>`
+
+test('a page tells its name without the site’s, as it was written', () => {
+  expect(readSharedPage(head('Salt &amp; tea, &#x27;89 | Prabas Travels'))).toEqual({
+    title: "Salt & tea, '89",
+    siteName: 'Prabas Travels',
+    picture: 'http://site/pictures/a-1200.jpg',
+  })
+  expect(readSharedPage(head('Prabas Travels'))?.title).toBe('Prabas Travels')
+})
+
+test('what is no page of ours has no card', () => {
+  expect(readSharedPage('<p>Hello</p>')).toBeUndefined()
+})
+
+test.each([
+  ['/share/index.jpg', '/'],
+  ['/share/blog/a-post.jpg', '/blog/a-post'],
+  ['/share.jpg', undefined],
+  ['/share/about', undefined],
+  [`/share/${'x'.repeat(300)}.jpg`, undefined],
+])('%s is the card of %s', (card, page) => {
+  expect(pageOfCard(card)).toBe(page)
+})
