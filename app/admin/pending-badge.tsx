@@ -1,9 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { classNames } from '#app/ui/class-names.ts'
-import { usePendingCounts } from './pending.ts'
+import { useData } from './data-client.tsx'
+import { type Waiting, waiting } from './pending.ts'
+import { countRows } from './rows.ts'
 
 /** How many wait on a screen, at the end of its entry in the menu; a press on it is one on the entry. */
 export function PendingBadge({ to, isCollapsed }: { to: string; isCollapsed: boolean }) {
-  const count = usePendingCounts().get(to) ?? 0
+  const found = waiting.find(({ resource }) => to === `/admin/${resource.path}`)
+  return found && <Count {...found} isCollapsed={isCollapsed} />
+}
+
+function Count({ resource, where, isCollapsed }: Waiting & { isCollapsed: boolean }) {
+  const data = useData()
+  const { data: count = 0 } = useQuery({
+    queryKey: [resource.table, 'pending'],
+    queryFn: () =>
+      countRows(data, resource, where).catch((error: unknown) => {
+        console.error(`The pending ${resource.words.many} could not be counted`, error)
+        throw error
+      }),
+  })
   if (count === 0) return null
   return (
     <span

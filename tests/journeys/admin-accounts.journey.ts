@@ -1,6 +1,6 @@
 import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
-import { dismiss, hire, rowsOf } from './support/staff.ts'
+import { dismiss, hire, rowsOf, staffOf } from './support/staff.ts'
 import { uniqueEmail } from './support/unique.ts'
 
 const question = 'Are you sure you want to delete this admin user? This action cannot be undone.'
@@ -96,6 +96,22 @@ test('AM-13 AM-14 AM-15 AS-44 AS-45: nobody locks the house from inside, and ref
   await expect(row(page, admin.email)).toHaveCount(1)
 })
 
+test('two super admins edit one account: the second is told, and nothing is lost', async ({ page, server }) => {
+  const { email, userId } = await hire(server)
+  await openScreen(page, server, 'admin-management')
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  const staff = await staffOf(server)
+  await staff.send('PATCH', `/rest/v1/admin_users?user_id=eq.${userId}`, { name: 'Theirs' })
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  await save(page)
+  await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, email)).toContainText('Mine')
+  await dismiss(server, userId)
+})
+
 test('AS-39 AS-40 AS-43: an admin works the desk, but neither keeps accounts nor reads the trail', async ({
   page,
   server,
@@ -127,10 +143,10 @@ test('AS-42: the trail tells who changed what, with the difference', async ({ pa
   await seesError(page, 'Failed to load the audit trail')
   await heal()
   await page.getByRole('button', { name: 'Try again' }).click()
-  const entry = page.getByRole('article', { name: 'Deleted admin users: Colleague' }).first()
+  const entry = page.getByRole('article', { name: 'Deleted Admin users: Colleague' }).first()
   await expect(entry).toContainText(admin.email)
   await entry.getByRole('button', { name: 'Difference' }).click()
-  const dialog = page.getByRole('dialog', { name: 'admin users: Colleague' })
+  const dialog = page.getByRole('dialog', { name: 'Admin users: Colleague' })
   await expect(dialog.getByRole('row').filter({ hasText: 'email' })).toContainText(email)
   await hasNoAxeViolations(page)
 })

@@ -156,3 +156,19 @@ describe('the trail itself', () => {
     await expectRefusal(select(house.database, admin, 'select count(*) from audit_log'), refusal.forbidden)
   })
 })
+
+test('AS-42: the trail calls a row by the name it had', async () => {
+  const { id } = await insertRow(house.database, admin, 'awards', {
+    title: 'Golden boot',
+    organization: 'A',
+    year: 2020,
+  })
+  await house.database.ask(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
+  await house.database.ask(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
+  const named = await house.owner`select distinct table_name, row_name from audit_log order by 1`
+  expect(named.map((entry) => `${entry.table_name}: ${entry.row_name}`)).toEqual([
+    'admin_users: asha',
+    'awards: Golden boot',
+    `user_roles: ${admin.email}`,
+  ])
+})

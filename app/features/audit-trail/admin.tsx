@@ -34,7 +34,7 @@ export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
       { value: 'newest', label: 'Newest first', order: [['at', 'desc']] },
       { value: 'oldest', label: 'Oldest first', order: [['at', 'asc']] },
     ],
-    search: ['actor_email', 'table_name', 'row_id'],
+    search: ['actor_email', 'table_name', 'row_name', 'row_id'],
     filter: {
       label: 'Action',
       column: 'action',

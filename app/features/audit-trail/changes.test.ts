@@ -7,6 +7,7 @@ const entry: Entry = {
   action: 'update',
   table_name: 'banner_slides',
   row_id: '7',
+  row_name: null,
   before: { is_active: true, subtitle: '' },
   after: { is_active: false, subtitle: 'New' },
 }
@@ -31,7 +32,7 @@ test('a new row has only an after, a deleted one only a before', () => {
   })
 })
 
-test('a row is called by what tells it apart, else by its id', () => {
-  expect(nameOfEntry(entry)).toBe('banner slides: 7')
-  expect(nameOfEntry({ ...entry, after: { title: 'Golden boot' } })).toBe('banner slides: Golden boot')
+test('a row is called by its name, else by its id', () => {
+  expect(nameOfEntry(entry)).toBe('Banner slides: 7')
+  expect(nameOfEntry({ ...entry, row_name: 'Golden boot' })).toBe('Banner slides: Golden boot')
 })

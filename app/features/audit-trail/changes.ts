@@ -6,6 +6,8 @@ export interface Entry {
   action: 'insert' | 'update' | 'delete'
   table_name: string
   row_id: string | null
+  /** What it was called then. */
+  row_name: string | null
   /** Of an update, only the columns that changed. */
   before: Columns | null
   after: Columns | null
@@ -35,11 +37,8 @@ function written(value: unknown): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }
 
-const telling = ['title', 'name', 'client_name', 'applicant_name', 'author_name', 'subject', 'email', 'key']
-
-/** `awards: Golden boot`, or its id where the columns do not tell. */
-export function nameOfEntry({ table_name, row_id, before, after }: Entry): string {
-  const columns = after ?? before ?? {}
-  const name = telling.map((column) => columns[column]).find((value) => typeof value === 'string' && value !== '')
-  return `${table_name.replaceAll('_', ' ')}: ${name ?? row_id ?? ''}`
+/** `Banner slides: Golden boot`, or its id where it had no name. */
+export function nameOfEntry({ table_name, row_id, row_name }: Entry): string {
+  const table = table_name.replaceAll('_', ' ')
+  return `${table.charAt(0).toUpperCase()}${table.slice(1)}: ${row_name ?? row_id ?? ''}`
 }

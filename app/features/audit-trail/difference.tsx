@@ -3,12 +3,14 @@ import type { Change } from './changes.ts'
 
 /** Before and after, column by column. Signs tell the sides apart, not only colour. */
 export function Difference({ changes }: { changes: readonly Change[] }) {
+  const hasBefore = changes.some(({ before }) => before !== undefined)
+  const hasAfter = changes.some(({ after }) => after !== undefined)
   return (
     <Table caption="Difference">
       <TableHead>
         <TableHeader>Field</TableHeader>
-        <TableHeader>Before</TableHeader>
-        <TableHeader>After</TableHeader>
+        {hasBefore && <TableHeader>Before</TableHeader>}
+        {hasAfter && <TableHeader>After</TableHeader>}
       </TableHead>
       <TableBody>
         {changes.map(({ column, before, after }) => (
@@ -16,12 +18,16 @@ export function Difference({ changes }: { changes: readonly Change[] }) {
             <TableCell label="Field" className="font-semibold">
               {column}
             </TableCell>
-            <TableCell label="Before">
-              {before !== undefined && <del className="text-danger-ink no-underline">{value('−', before)}</del>}
-            </TableCell>
-            <TableCell label="After">
-              {after !== undefined && <ins className="text-success-ink no-underline">{value('+', after)}</ins>}
-            </TableCell>
+            {before !== undefined && (
+              <TableCell label="Before">
+                <del className="text-danger-ink no-underline">{value('−', before)}</del>
+              </TableCell>
+            )}
+            {after !== undefined && (
+              <TableCell label="After">
+                <ins className="text-success-ink no-underline">{value('+', after)}</ins>
+              </TableCell>
+            )}
           </TableRow>
         ))}
       </TableBody>
