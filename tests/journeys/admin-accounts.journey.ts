@@ -1,4 +1,5 @@
-import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { dismiss, hire, rowsOf, staffOf } from './support/staff.ts'
 import { uniqueEmail } from './support/unique.ts'

@@ -1,4 +1,5 @@
-import { failing, hasNoAxeViolations, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { holdBack } from './support/toast.ts'
@@ -97,6 +98,7 @@ for (const { area, path, table, name, list, word, icons } of brands) {
         'First words',
       )
       await heal()
+      await expect(page.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-busy')
       await save(page)
       await seesToast(page, 'Success', `${name} data updated successfully`)
       await failing(page, table, 'GET')

@@ -1,4 +1,5 @@
-import { answer, failing, hasNoAxeViolations, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, failing, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addPost } from './support/posts.ts'
 import { rowsOf } from './support/staff.ts'

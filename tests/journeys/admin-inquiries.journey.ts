@@ -1,4 +1,5 @@
-import { answer, failing, hasNoAxeViolations, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'

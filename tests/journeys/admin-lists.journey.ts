@@ -1,4 +1,5 @@
-import { hasNoAxeViolations, openScreen } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { staffOf } from './support/staff.ts'
 

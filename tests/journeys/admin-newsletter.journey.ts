@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dayInNepal } from '../../app/lib/nepal-dates.ts'
-import { answer, failing, hasNoAxeViolations, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, failing, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'

@@ -90,7 +90,10 @@ test('SH-20: Ctrl K leads to any screen and any record, by keyboard alone', asyn
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
 })
 
-test('SH-05 W-02: every screen and its form, in light and dark, without an axe violation', async ({ page, server }) => {
+test('SH-05 W-02: every screen opens from the sidebar, in light and dark, without an axe violation', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(120_000)
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
@@ -102,17 +105,14 @@ test('SH-05 W-02: every screen and its form, in light and dark, without an axe v
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(/^Loading /)).toHaveCount(0)
     await hasNoAxeViolations(page)
-    const add = page.getByRole('main').locator('header').getByRole('button', { name: /^Add / })
-    if (!(await add.isVisible())) continue
-    await theme.click()
-    await add.click()
-    await hasNoAxeViolations(page)
-    await page.keyboard.press('Escape')
-    await theme.click()
   }
+  // The forms are looked at in the journeys of their screens; here one of each kind, in the dark.
   await theme.click()
   await hasNoAxeViolations(page)
   await links.filter({ hasText: 'Pages' }).click()
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await hasNoAxeViolations(page)
+  await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
