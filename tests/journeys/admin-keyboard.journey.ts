@@ -73,42 +73,47 @@ test('W-04: a banner is made, moved, changed and deleted without a mouse', async
   expect(await find()).toBeUndefined()
 })
 
+/** One screen of each kind: a form beside its list, a table, cards to choose from, one form in sections. */
+const walked = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
+
 test('W-04: on every screen Tab reaches everything that can be pressed or filled in', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(60_000)
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  const main = page.getByRole('main')
   for (const name of await links.allTextContents()) {
     await links.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(/^Loading /)).toHaveCount(0)
-    const main = page.getByRole('main')
-    const wanted = await main.evaluate((area) => {
-      const pressable = [
-        ...['a[href]', 'button', 'input', 'textarea', 'select', 'summary', '[contenteditable=true]'],
-        ...['[role=switch]', '[role=combobox]', '[role=checkbox]'],
-      ].join()
-      const isShown = (one: Element) =>
-        one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
-      const all = [...area.querySelectorAll<HTMLElement>(pressable)].filter(
-        (one) => isShown(one) && !one.matches(':disabled, [type=hidden]') && one.tabIndex >= 0,
-      )
-      // What only a mouse could press shows by its cursor.
-      const orphans = [...area.querySelectorAll('*')].filter(
-        (one) =>
-          getComputedStyle(one).cursor === 'pointer' &&
-          isShown(one) &&
-          !one.closest(`${pressable}, label, [role=option]`),
-      )
-      for (const one of all) one.dataset.unreached = ''
-      area.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
-      area.focus()
-      return { count: all.length, orphans: orphans.map((one) => one.outerHTML.slice(0, 120)) }
-    })
-    expect(wanted.orphans).toEqual([])
-    for (let presses = 0; presses < wanted.count + 20; presses++) await page.keyboard.press('Tab')
+    const { count, outOfReach } = await main.evaluate(markPressable)
+    expect({ name, outOfReach }).toEqual({ name, outOfReach: [] })
+    if (!walked.has(name)) continue
+    for (let presses = 0; presses < count + 20; presses++) await page.keyboard.press('Tab')
     const missed = await main
       .locator('[data-unreached]')
       .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 160)))
     expect({ name, missed }).toEqual({ name, missed: [] })
   }
 })
+
+/** Runs in the page: marks what can be pressed until it gets the focus, and names what never could. */
+function markPressable(area: HTMLElement | SVGElement) {
+  const pressable = [
+    ...['a[href]', 'button', 'input', 'textarea', 'select', 'summary', '[contenteditable=true]'],
+    ...['[role=switch]', '[role=combobox]', '[role=checkbox]'],
+  ].join()
+  const isShown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
+  const all = [...area.querySelectorAll<HTMLElement>(pressable)].filter(
+    (one) => isShown(one) && !one.matches(':disabled, [type=hidden]'),
+  )
+  // What only a mouse could press shows by its cursor.
+  const forMice = [...area.querySelectorAll('*')].filter(
+    (one) => getComputedStyle(one).cursor === 'pointer' && isShown(one) && !one.closest(`${pressable}, label`),
+  )
+  for (const one of all) one.dataset.unreached = ''
+  area.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
+  area.focus()
+  const outOfReach = [...all.filter((one) => one.tabIndex < 0), ...forMice]
+  return { count: all.length, outOfReach: outOfReach.map((one) => one.outerHTML.slice(0, 160)) }
+}
