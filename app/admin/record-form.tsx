@@ -110,7 +110,7 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, on
           {previewPath && (
             <Button
               variant="ghost"
-              className="me-auto"
+              className="me-auto max-sm:px-2"
               aria-pressed={isPreviewed}
               onClick={() => setPreviewed(!isPreviewed)}
             >

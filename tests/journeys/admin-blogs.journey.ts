@@ -155,6 +155,17 @@ test('AG-16 W-02: posts and pages are seen while they are written, as visitors w
   await expect(post.locator('.prose')).toHaveJSProperty('innerHTML', '<p>Plain <em>words</em></p>')
   await hasNoAxeViolations(page)
 
+  // The preview may be framed, by ourselves alone; nothing else may.
+  const framing = async (address: string) =>
+    (await page.request.get(server.url + address))
+      .headers()
+      ['content-security-policy']?.match(/frame-ancestors (.*)$/)?.[1]
+  expect([await framing('/admin/preview/blogs'), await framing('/admin/blogs'), await framing('/blog')]).toEqual([
+    "'self'",
+    "'none'",
+    "'none'",
+  ])
+
   await openScreen(page, server, 'pages')
   await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByLabel('Title').fill('A page to be')
