@@ -28,18 +28,48 @@ const named = (resource: Resource, rows: unknown[]) =>
   (rows as Row[]).map((row) => (resource.key ? { ...row, id: String(row[resource.key]) } : row))
 
 export async function listRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
-  const { table, list } = resource
-  let query = data.from(table).select(list.select ?? '*', { count: 'exact' })
-  if (position.search) query = query.or(list.search.map((column) => `${column}.ilike.${quote(position.search)}`).join())
-  for (const [column, value] of Object.entries(whereOf(resource, position.filter))) query = query.eq(column, value)
-  for (const [column, direction] of orderOf(resource, position.sort))
-    query = query.order(column, { ascending: direction === 'asc' })
+  if (position.page > nearPages) return listFarRows(data, resource, position)
   const first = (position.page - 1) * pageSize
-  const { data: rows, count, error } = await query.order(keyOf(resource)).range(first, first + pageSize - 1)
+  const query = narrowed(data, resource, position, { count: 'exact' })
+  const { data: rows, count, error } = await ordered(query, resource, position).range(first, first + pageSize - 1)
   // Past the last page, because rows have gone since the address was made.
   if (error?.code === 'PGRST103' && position.page > 1) return listRows(data, resource, { ...position, page: 1 })
   if (error) throw error
   return { rows: named(resource, rows), total: count ?? rows.length }
+}
+
+/** Pages up to here are counted off from the beginning; those behind, from whichever end is nearer. */
+const nearPages = 20
+
+async function listFarRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
+  const { count } = await narrowed(data, resource, position, { count: 'exact', head: true }).throwOnError()
+  const total = count ?? 0
+  const first = (position.page - 1) * pageSize
+  if (first >= total) return listRows(data, resource, { ...position, page: 1 })
+  const length = Math.min(pageSize, total - first)
+  const isFromEnd = first > total / 2
+  const from = isFromEnd ? total - first - length : first
+  const { data: rows } = await ordered(narrowed(data, resource, position), resource, position, isFromEnd)
+    .range(from, from + length - 1)
+    .throwOnError()
+  return { rows: named(resource, isFromEnd ? rows.reverse() : rows), total }
+}
+
+type Counting = { count?: 'exact'; head?: boolean }
+
+function narrowed(data: Data, resource: Resource, { search, filter }: ListPosition, counting: Counting = {}) {
+  const { table, list } = resource
+  let query = data.from(table).select(counting.head ? keyOf(resource) : (list.select ?? '*'), counting)
+  if (search) query = query.or(list.search.map((column) => `${column}.ilike.${quote(search)}`).join())
+  for (const [column, value] of Object.entries(whereOf(resource, filter))) query = query.eq(column, value)
+  return query
+}
+
+/** In the list's order; its key settles what is equal. */
+function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort }: ListPosition, isReversed = false) {
+  for (const [column, direction] of [...orderOf(resource, sort), [keyOf(resource), 'asc'] as const])
+    query = query.order(column, { ascending: (direction === 'asc') !== isReversed })
+  return query
 }
 
 export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {

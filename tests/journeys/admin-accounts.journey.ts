@@ -11,7 +11,7 @@ const chooseRole = async (page: Page, role: string) => {
   await page.getByRole('option', { name: role, exact: true }).click()
 }
 
-test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AS-51: an account is made, handed over, promoted and deleted', async ({
+test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AM-16 AS-51: an account is made, handed over, promoted and deleted', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('AM-13 AM-14 AM-15 AS-44 AS-45: nobody locks the house from inside, and ref
   await expect(row(page, admin.email)).toHaveCount(1)
 })
 
-test('two super admins edit one account: the second is told, and nothing is lost', async ({ page, server }) => {
+test('AM-17: two super admins edit one account: the second is told, and nothing is lost', async ({ page, server }) => {
   const { email, userId } = await hire(server)
   await openScreen(page, server, 'admin-management')
   await page.getByRole('button', { name: `Edit ${email}` }).click()
@@ -135,7 +135,11 @@ test('AS-39 AS-40 AS-43: an admin works the desk, but neither keeps accounts nor
   await dismiss(server, colleague.userId)
 })
 
-test('AS-42: the trail tells who changed what, with the difference', async ({ page, server, expectComplaint }) => {
+test('AU-01 AU-02 AU-04 AS-42: the trail tells who changed what, with the difference', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
   expectComplaint(/400|Failed to load the audit trail/)
   const { email, userId } = await hire(server)
   await dismiss(server, userId)

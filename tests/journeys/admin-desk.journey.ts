@@ -1,4 +1,3 @@
-import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, staffOf } from './support/staff.ts'
@@ -8,7 +7,7 @@ import { removeRows, sendRows } from './support/visitors.ts'
 const badge = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').filter({ hasText: screen })
 
-test('what visitors send is counted in the sidebar and listed on the dashboard, while one looks', async ({
+test('SH-17 DA-13: what visitors send is counted in the sidebar and listed on the dashboard, while one looks', async ({
   page,
   emptyServer,
 }) => {
@@ -28,7 +27,6 @@ test('what visitors send is counted in the sidebar and listed on the dashboard, 
   await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
   await expect(badge(page, 'Job Applications')).toHaveText('Job Applications1 pending')
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await hasNoAxeViolations(page)
   await waiting.getByRole('link', { name: subject }).click()
   await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
   await expect(page.getByRole('article', { name: `Mei, ${subject}` })).toBeVisible()
@@ -41,7 +39,7 @@ test('what visitors send is counted in the sidebar and listed on the dashboard, 
   await removeRows(emptyServer, `careers?id=eq.${job.id}`)
 })
 
-test('Logout cuts off what a screen is still asking, and nothing complains', async ({ page, server }) => {
+test('SH-18: Logout cuts off what a screen is still asking, and nothing complains', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   let isHeld = false
   await page.route(/\/rest\/v1\/inquiries\?/, () => {

@@ -157,7 +157,7 @@ describe('the trail itself', () => {
   })
 })
 
-test('AS-42: the trail calls a row by the name it had', async () => {
+test('AU-03: the trail calls a row by the name it had', async () => {
   const { id } = await insertRow(house.database, admin, 'awards', {
     title: 'Golden boot',
     organization: 'A',

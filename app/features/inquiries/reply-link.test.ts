@@ -9,7 +9,7 @@ const letter = {
   created_at: '2026-03-01T20:00:00Z',
 }
 
-test('a reply goes to the sender, names the subject and quotes the letter', () => {
+test('AI-17: a reply goes to the sender, names the subject and quotes the letter', () => {
   const link = new URL(replyLink(letter))
   expect(link.protocol).toBe('mailto:')
   expect(decodeURIComponent(link.pathname)).toBe('tenzing+treks@example.com')

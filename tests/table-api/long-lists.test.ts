@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { parse } from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportRows } from '../../app/admin/export-rows.ts'
+import { listRows } from '../../app/admin/rows.ts'
 import { newsletter } from '../../app/features/newsletter/admin.tsx'
 import { openSite, type TestSite } from '../support/site.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('AN-08 AN-10 AN-12: an export reads every subscriber once, page by page, and says how far it is', async () => {
+test('AN-08 AN-10 AN-12 AN-20: an export reads every subscriber once, page by page, and says how far it is', async () => {
   expect(await exportRows(data, newsletter, () => {})).toBeNull()
   // Many share a moment, so that pages begin in the midst of it; one address holds all that RFC 4180 has to quote.
   await site.owner`insert into newsletter_subscriptions (email, subscribed_at)
@@ -36,4 +37,20 @@ test('AN-08 AN-10 AN-12: an export reads every subscriber once, page by page, an
   const days = lines.slice(1).map(([, , day]) => day!)
   expect(days).toEqual([...days].sort().reverse())
   expect(progress).toEqual([42, 83, 100])
+})
+
+test('SH-16: every page of a long list follows the one before, the far ones counted off from the end', async () => {
+  const stored = await site.owner`select email from newsletter_subscriptions order by subscribed_at desc, id`
+  const position = { search: '', filter: '', sort: '' }
+  const seen: unknown[] = []
+  for (let page = 1; page <= 25; page++) {
+    const { rows, total } = await listRows(data, newsletter, { ...position, page })
+    expect(total).toBe(1202)
+    seen.push(...rows.map(({ email }) => email))
+  }
+  expect(seen).toEqual(stored.map(({ email }) => email))
+  const beyond = await listRows(data, newsletter, { ...position, page: 26 })
+  expect(beyond.rows.map(({ email }) => email)).toEqual(seen.slice(0, 50))
+  const found = await listRows(data, newsletter, { ...position, search: 'READER120', page: 1 })
+  expect([found.total, found.rows.length]).toEqual([3, 3])
 })
