@@ -1,9 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Screens that are declared: features/<name>/admin.tsx, listed in admin/resources.ts. */
-const resourceScreens = (...paths: string[]) =>
-  paths.map((path) => route(path, 'routes/admin/resource.tsx', { id: `admin-${path}` }))
-
 export default [
   layout('routes/site-frame.tsx', { id: 'site' }, [
     index('routes/home.tsx'),
@@ -31,17 +27,12 @@ export default [
     layout('routes/admin/shell.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
       route('media', 'routes/admin/media.tsx'),
-      ...resourceScreens('banners', 'pages', 'testimonials', 'awards', 'team', 'services', 'careers'),
-      ...resourceScreens(
-        'inquiries',
-        'newsletter',
-        'comments',
-        'career-applications',
-        'admin-management',
-        'audit-trail',
-      ),
+      // Every declared screen: features/<name>/admin.tsx, listed in admin/resources.ts or admin/singles.ts.
+      route(':screen', 'routes/admin/screen.tsx'),
     ]),
   ]),
+  // Beside the back office, not in it: it wears the public pages' dress.
+  route('admin/preview/:kind', 'routes/admin/preview.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('feed.xml', 'routes/feed.ts'),

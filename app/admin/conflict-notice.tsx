@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fieldsOf } from '#app/lib/fields.ts'
-import type { Resource } from '#app/lib/resource.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Row } from './rows.ts'
 
 interface ConflictNoticeProps {
-  resource: Resource
+  schema: z.ZodObject
+  word: string
   /** As it is stored now; null: it was deleted. */
   theirs: Row | null
   mine: Record<string, unknown>
@@ -14,14 +14,13 @@ interface ConflictNoticeProps {
 }
 
 /** Two people edited the same record: the second sees what the first wrote, and decides. */
-export function ConflictNotice({ resource, theirs, mine, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
-  const { one } = resource.words
-  const stored = theirs ? z.encode(resource.schema, theirs) : {}
-  const different = fieldsOf(resource.schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
+export function ConflictNotice({ schema, word, theirs, mine, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
+  const stored = theirs ? z.encode(schema, theirs) : {}
+  const different = fieldsOf(schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">
       <p className="font-semibold text-warning-ink">
-        Somebody else has {theirs ? 'saved' : 'deleted'} this {one} since you opened it. What you typed is still here.
+        Somebody else has {theirs ? 'saved' : 'deleted'} this {word} since you opened it. What you typed is still here.
       </p>
       {theirs && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -40,7 +39,7 @@ export function ConflictNotice({ resource, theirs, mine, onTakeTheirs, onSaveMin
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
-          {theirs ? 'Save mine instead' : `Save mine as a new ${one}`}
+          {theirs ? 'Save mine instead' : `Save mine as a new ${word}`}
         </Button>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Data } from '#app/lib/data.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ScreenHeader } from '#app/ui/screen-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { counted, countRows } from './dashboard-counts.ts'
 import { useData } from './data-client.tsx'
+import { DayCounts } from './day-counts.tsx'
 import { PendingItems } from './pending-items.tsx'
 import { resources } from './resources.ts'
 
@@ -46,6 +48,10 @@ export function DashboardScreen() {
         })}
       </ul>
       <PendingItems />
+      <div className="mb-8 grid gap-4 lg:grid-cols-2">
+        <DayCounts table="inquiries" title="Inquiries" />
+        <DayCounts table="newsletter_subscriptions" title="New subscribers" />
+      </div>
       <SystemStatus counts={counts.data} isPending={counts.isPending} checkedAt={counts.dataUpdatedAt} />
     </>
   )
@@ -58,8 +64,8 @@ interface SystemStatusProps {
 }
 
 function SystemStatus({ counts, isPending, checkedAt }: SystemStatusProps) {
-  // Uploads are taken by the server that answers this question; it is the same process.
-  const storage = useQuery({ queryKey: ['dashboard', 'health'], queryFn: askHealth })
+  const data = useData()
+  const storage = useQuery({ queryKey: ['dashboard', 'storage'], queryFn: () => askStorage(data) })
   const database = isPending ? undefined : (counts?.size ?? 0) > 0
   return (
     <section aria-labelledby="system-status" className="max-w-xl rounded-md border border-line bg-surface-raised p-5">
@@ -77,13 +83,10 @@ function SystemStatus({ counts, isPending, checkedAt }: SystemStatusProps) {
   )
 }
 
-async function askHealth(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz')).ok
-  } catch (error) {
-    console.error('The server could not be reached', error)
-    return false
-  }
+async function askStorage(data: Data): Promise<boolean> {
+  const { data: answer, error } = await data.rpc('storage_status', {})
+  if (error) console.error('The file store could not be checked', error)
+  return answer?.is_working === true
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

@@ -4,11 +4,12 @@ import type { FieldDescription } from '#app/lib/fields.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ItemsField } from './items-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
 
 const RichText = lazy(() => import('#app/ui/rich-text.tsx'))
 
@@ -83,7 +84,7 @@ function ControlFor({ name, field }: FormFieldProps) {
         <Controller
           name={name}
           render={({ field: { value, onChange } }) => (
-            <Suspense fallback={<SkeletonText lines={6} />}>
+            <Suspense fallback={<Skeleton className="h-67 w-full" />}>
               <RichText label={field.label} value={String(value ?? '')} onChange={onChange} />
             </Suspense>
           )}
@@ -98,6 +99,8 @@ function ControlFor({ name, field }: FormFieldProps) {
           )}
         />
       )
+    case 'reference':
+      return <ReferenceField name={name} field={field} />
     default:
       return <Input maxLength={max} placeholder={placeholder} {...register(name)} />
   }

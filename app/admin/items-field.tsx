@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { type FieldDescription, fieldsOf, initialValues } from '#app/lib/fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/field-message.tsx'
 import { FormField } from './form-field.tsx'
 
@@ -10,6 +11,9 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
   const { fields: entries, append, remove, move } = useFieldArray({ name })
   const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
   if (!item) return null
+  const parts = fieldsOf(item)
+  // Two short parts side by side and a long one under them, or up to three short ones in a row.
+  const isRoomy = parts.some((part) => part.field.kind === 'long-text')
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
@@ -17,12 +21,15 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
         <fieldset
           key={entry.id}
           aria-label={`${itemWord} ${place + 1}`}
-          className="grid items-start gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+          className={classNames(
+            'grid items-start gap-3 rounded-md border border-line bg-surface p-3',
+            isRoomy ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+          )}
         >
-          {fieldsOf(item).map((part) => (
+          {parts.map((part) => (
             <FormField key={part.name} name={`${name}.${place}.${part.name}`} field={part.field} />
           ))}
-          <span className="flex justify-end sm:pt-6.5">
+          <span className={classNames('flex justify-end sm:pt-6.5', isRoomy && 'sm:col-start-3 sm:row-start-1')}>
             <Button
               variant="ghost"
               size="icon"

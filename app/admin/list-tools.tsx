@@ -23,6 +23,7 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
           <Select
             options={[{ value: '', label: 'All' }, ...filter.options]}
             value={position.filter}
+            placeholder="All"
             onValueChange={(value) => onMove({ filter: value ?? '' })}
           />
         </Field>

@@ -2,6 +2,7 @@ import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { AdminRole } from '#app/lib/permissions.ts'
 import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
 import { resources } from './resources.ts'
+import { singles } from './singles.ts'
 
 export interface MenuEntry {
   to: string
@@ -15,6 +16,7 @@ const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group, role }) => ({ to: `/admin/${path}`, label: title, icon, group, role })),
   { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
+  ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
 ]
 
 /** The groups that have a screen, with their screens. */

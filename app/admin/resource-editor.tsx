@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { fieldsOf, initialValues } from '#app/lib/fields.ts'
 import type { Resource } from '#app/lib/resource.ts'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useData } from './data-client.tsx'
+import { RecordForm } from './record-form.tsx'
 import { reasonOf, report } from './report.ts'
-import { ResourceForm } from './resource-form.tsx'
 import { nextInOrder, type Row } from './rows.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import type { useRowActions } from './use-resource.ts'
 
 export interface ResourceEditorProps {
@@ -16,27 +14,32 @@ export interface ResourceEditorProps {
   /** Null: a new one. */
   row: Row | null
   save: ReturnType<typeof useRowActions>['save']
+  /** It was asked for, so it takes the focus; one that stands there anyway does not. */
+  takesFocus: boolean
+  isDirty: boolean
+  onDirtyChange: (isDirty: boolean) => void
   onClose: () => void
+  /** Closing that may lose what was typed. */
+  onLeave: () => void
   /** What was made, when a new row was. */
   onMade: (made: Row) => void
 }
 
-/** The form, where its resource wants it: in a dialog or in the page. What was typed is not dropped without a word. */
-export function ResourceEditor({ resource, row, save, onClose, onMade }: ResourceEditorProps) {
+/** The form, where its resource wants it: in a dialog or in the page. */
+export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, ...rest }: ResourceEditorProps) {
   const initial = useInitialValues(resource, row, onClose)
-  const [isDirty, setDirty] = useState(false)
-  const guard = useLeaveGuard(isDirty)
   const title = (row && resource.form?.editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
-  const close = () => guard.ask(onClose)
   if (!initial) return null
 
   const form = (
-    <ResourceForm
-      resource={resource}
+    <RecordForm
+      schema={resource.schema}
+      word={resource.words.one}
+      previewPath={resource.hasPreview ? resource.path : undefined}
       row={row}
       initial={initial}
       save={save}
-      onDirtyChange={setDirty}
+      onDirtyChange={rest.onDirtyChange}
       onDone={(made) => {
         onClose()
         if (made) onMade(made)
@@ -44,46 +47,37 @@ export function ResourceEditor({ resource, row, save, onClose, onMade }: Resourc
       onCancel={onClose}
     />
   )
+  if (resource.form?.in === 'inline')
+    return (
+      <InlineSheet title={title} takesFocus={rest.takesFocus}>
+        {form}
+      </InlineSheet>
+    )
   return (
-    <>
-      {resource.form?.in === 'dialog' ? (
-        <Dialog
-          open
-          title={title}
-          size={resource.form.size ?? 'lg'}
-          disablePointerDismissal={isDirty}
-          onOpenChange={(open) => !open && close()}
-        >
-          {form}
-        </Dialog>
-      ) : (
-        <InlineSheet title={title}>{form}</InlineSheet>
-      )}
-      <AlertDialog
-        open={guard.isAsking}
-        onOpenChange={(open) => !open && guard.stay()}
-        title="Discard your changes?"
-        description="What you typed has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={guard.leave}
-      />
-    </>
+    <Dialog
+      open
+      title={title}
+      size={resource.form?.size ?? 'lg'}
+      disablePointerDismissal={rest.isDirty}
+      onOpenChange={(open) => !open && onLeave()}
+    >
+      {form}
+    </Dialog>
   )
 }
 
-function InlineSheet({ title, children }: { title: string; children: ReactNode }) {
+function InlineSheet({ title, takesFocus, children }: { title: string; takesFocus: boolean; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!takesFocus) return
     sheet.current?.scrollIntoView({ block: 'nearest' })
     sheet.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
-  }, [])
+  }, [takesFocus])
   return (
     <section
       ref={sheet}
       aria-label={title}
-      className="mb-6 overflow-hidden rounded-md border border-line bg-surface-raised shadow-sm"
+      className="mb-6 overflow-clip rounded-md border border-line bg-surface-raised shadow-sm"
     >
       <div aria-hidden="true" className="flag-line" />
       <div className="p-5 sm:p-6">

@@ -4,8 +4,11 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#app/ui/table.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { RowButtons, type RowHandlers } from './row-buttons.tsx'
 import type { Row } from './rows.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 export interface ResourceListProps extends RowHandlers {
   resource: Resource
@@ -37,7 +40,7 @@ export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: 
   return resource.list.layout === 'table' ? (
     <RowTable resource={resource} rows={rows} buttonsOf={buttonsOf} />
   ) : (
-    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} boxOf={boxOf} />
+    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} boxOf={boxOf} onDrop={handlers.onDrop} />
   )
 }
 
@@ -72,27 +75,44 @@ function RowTable({ resource, rows, buttonsOf }: LayoutProps) {
 
 const looks = {
   cards: { list: 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3', card: '', buttons: 'border-t border-line px-3 py-2' },
-  rows: { list: 'flex flex-col gap-2.5', card: 'sm:flex-row sm:items-center', buttons: 'px-3 pb-3 sm:py-3' },
+  rows: {
+    list: '@container flex flex-col gap-2.5',
+    card: '@lg:flex-row @lg:items-center',
+    buttons: 'px-3 pb-3 @lg:py-3',
+  },
   sheets: { list: 'flex flex-col gap-4', card: '', buttons: 'border-t border-line px-3 py-2' },
 }
 
-function RowCards({ resource, rows, buttonsOf, boxOf }: LayoutProps & { boxOf: (row: Row) => ReactNode }) {
+interface RowCardsProps extends LayoutProps, Pick<RowHandlers, 'onDrop'> {
+  boxOf: (row: Row) => ReactNode
+}
+
+function RowCards({ resource, rows, buttonsOf, boxOf, onDrop }: RowCardsProps) {
   const { list, nameOf, title } = resource
+  const drag = useDragOrder(rows, nameOf, onDrop)
   if (list.layout === 'table') return null
   const look = looks[list.layout]
   return (
-    <ul aria-label={title} className={look.list}>
-      {rows.map((row) => (
-        <li key={row.id} className="flex min-w-0">
-          <Card aria-label={nameOf(row)} className={classNames('w-full', look.card)}>
-            <div className="flex min-w-0 flex-1 gap-2 p-4">
-              {boxOf(row)}
-              <div className="min-w-0 flex-1">{list.card.of(row)}</div>
-            </div>
-            <div className={look.buttons}>{buttonsOf(row)}</div>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={drag.list} aria-label={title} className={look.list}>
+        {rows.map((row, place) => (
+          <li key={row.id} style={drag.styleOf(place)} className="flex min-w-0">
+            <Card aria-label={nameOf(row)} className={classNames('w-full', look.card)}>
+              <div className="flex min-w-0 flex-1 items-center gap-2 p-4">
+                {resource.isReordered && <DragHandle name={nameOf(row)} {...drag.handleOf(place)} />}
+                {boxOf(row)}
+                <div className="min-w-0 flex-1">{list.card.of(row)}</div>
+              </div>
+              <div className={look.buttons}>{buttonsOf(row)}</div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {resource.isReordered && (
+        <VisuallyHidden role="status" className="block">
+          {drag.news}
+        </VisuallyHidden>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { passes } from '#app/lib/permissions.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ScreenHeader } from '#app/ui/screen-header.tsx'
@@ -14,6 +15,7 @@ import { Counters } from './counters.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
 import { HandoutDialog } from './handout-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { type ListPosition, useListPosition } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
 import { ResourceEditor } from './resource-editor.tsx'
@@ -21,6 +23,8 @@ import { ResourceList } from './resource-list.tsx'
 import { RowDetails } from './row-details.tsx'
 import { pageSize, type Row } from './rows.ts'
 import { useHandout } from './use-handout.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
 import { useSession } from './use-session.ts'
 import { useTally } from './use-tally.ts'
@@ -37,7 +41,7 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
   )
 }
 
-type Editing = { row: Row | null; key: number }
+type Editing = { row: Row | null; key: number; isAskedFor: boolean }
 const nobody: ReadonlySet<string> = new Set()
 
 /** Its list, its form, and the question before anything is deleted. */
@@ -48,12 +52,24 @@ function Desk({ resource }: { resource: Resource }) {
   const tally = useTally(resource)
   const actions = useRowActions(resource)
   const handout = useHandout(resource)
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const staysOpen = Boolean(resource.form?.staysOpen)
+  const [editing, setEditing] = useState<Editing | null>(staysOpen ? { row: null, key: 0, isAskedFor: false } : null)
   const [doomed, setDoomed] = useState<Row | null>(null)
   const [shown, setShown] = useState<Row | null>(null)
   const [chosen, setChosen] = useState(nobody)
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
 
-  const edit = (row: Row | null) => setEditing({ row, key: Date.now() })
+  const show = (next: Omit<Editing, 'key'> | null) => {
+    setDirty(false)
+    setEditing(next && { ...next, key: Date.now() })
+  }
+  const edit = (row: Row | null) => guard.ask(() => show({ row, isAskedFor: true }))
+  const close = () => show(staysOpen ? { row: null, isAskedFor: false } : null)
+  useOpenRecord(resource, (row) => {
+    if (resource.details) setShown(row)
+    else if (resource.form) edit(row)
+  })
   const { one, many } = resource.words
   const total = list.data?.total ?? 0
   const isNarrowed = position.search !== '' || position.filter !== ''
@@ -81,70 +97,84 @@ function Desk({ resource }: { resource: Resource }) {
           </>
         }
       />
-      {editing && (
-        <ResourceEditor
-          key={editing.key}
-          resource={resource}
-          row={editing.row}
-          save={actions.save}
-          onClose={() => setEditing(null)}
-          onMade={handout.show}
-        />
-      )}
-      {hasCounters && <Counters resource={resource} tally={tally} />}
-      {filter?.isInSight && (
-        <FilterButtons
-          filter={filter}
-          chosen={position.filter}
-          tally={tally}
-          onChoose={(value) => move({ filter: value })}
-        />
-      )}
-      {isLong && <ListTools resource={resource} position={position} onMove={move} />}
-      {list.isPending ? (
-        <div className="flex flex-col gap-6">
-          <Spinner label={`Loading ${many}`} />
-          <SkeletonText lines={6} />
-        </div>
-      ) : list.data && list.data.rows.length > 0 ? (
-        <>
-          {resource.bulk && (
-            <BulkBar
-              resource={resource}
-              rows={list.data.rows}
-              chosen={chosen}
-              onChoose={setChosen}
-              onMoveAll={actions.moveAll}
+      <div
+        className={classNames(
+          staysOpen &&
+            'grid items-start gap-x-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:has-data-wide:grid-cols-1',
+        )}
+      >
+        {editing && (
+          <ResourceEditor
+            key={editing.key}
+            resource={resource}
+            row={editing.row}
+            save={actions.save}
+            takesFocus={editing.isAskedFor}
+            isDirty={isDirty}
+            onDirtyChange={setDirty}
+            onClose={close}
+            onLeave={() => guard.ask(close)}
+            onMade={handout.show}
+          />
+        )}
+        <div className="min-w-0">
+          {hasCounters && <Counters resource={resource} tally={tally} />}
+          {filter?.isInSight && (
+            <FilterButtons
+              filter={filter}
+              chosen={position.filter}
+              tally={tally}
+              onChoose={(value) => move({ filter: value })}
             />
           )}
-          <ResourceList
-            resource={resource}
-            rows={list.data.rows}
-            chosen={chosen}
-            onChoose={setChosen}
-            onEdit={edit}
-            onRemove={confirm === false ? actions.remove : setDoomed}
-            onSwap={actions.swap}
-            onMove={actions.move}
-            onDetails={setShown}
-            onHandout={handout.askAgain}
-          />
-          <Pagination
-            className="mt-6"
-            page={position.page}
-            pageCount={Math.ceil(total / pageSize)}
-            hrefFor={hrefFor}
-            label={`Pages of ${many}`}
-          />
-        </>
-      ) : list.isError ? (
-        <EmptyState
-          title={`The ${many} could not be loaded.`}
-          action={<Button onClick={() => list.refetch()}>Try again</Button>}
-        />
-      ) : (
-        <EmptyState title={emptyWords(resource, position)} />
-      )}
+          {isLong && <ListTools resource={resource} position={position} onMove={move} />}
+          {list.isPending ? (
+            <div className="flex flex-col gap-6">
+              <Spinner label={`Loading ${many}`} />
+              <SkeletonText lines={6} />
+            </div>
+          ) : list.data && list.data.rows.length > 0 ? (
+            <>
+              {resource.bulk && (
+                <BulkBar
+                  resource={resource}
+                  rows={list.data.rows}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onMoveAll={actions.moveAll}
+                />
+              )}
+              <ResourceList
+                resource={resource}
+                rows={list.data.rows}
+                chosen={chosen}
+                onChoose={setChosen}
+                onEdit={edit}
+                onRemove={confirm === false ? actions.remove : setDoomed}
+                onSwap={actions.swap}
+                onDrop={actions.drop}
+                onMove={actions.move}
+                onDetails={setShown}
+                onHandout={handout.askAgain}
+              />
+              <Pagination
+                className="mt-6"
+                page={position.page}
+                pageCount={Math.ceil(total / pageSize)}
+                hrefFor={hrefFor}
+                label={`Pages of ${many}`}
+              />
+            </>
+          ) : list.isError ? (
+            <EmptyState
+              title={`The ${many} could not be loaded.`}
+              action={<Button onClick={() => list.refetch()}>Try again</Button>}
+            />
+          ) : (
+            <EmptyState title={emptyWords(resource, position)} />
+          )}
+        </div>
+      </div>
       <RowDetails resource={resource} row={shown} onMove={actions.move} onClose={() => setShown(null)} />
       <HandoutDialog resource={resource} value={handout.value} onClose={handout.close} />
       {confirm && (
@@ -158,6 +188,7 @@ function Desk({ resource }: { resource: Resource }) {
           onConfirm={() => doomed && actions.remove(doomed)}
         />
       )}
+      <LeaveQuestion guard={guard} />
     </>
   )
 }

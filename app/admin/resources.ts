@@ -2,6 +2,7 @@ import { accounts } from '#app/features/accounts/admin.tsx'
 import { auditTrail } from '#app/features/audit-trail/admin.tsx'
 import { awards } from '#app/features/awards/admin.tsx'
 import { banners } from '#app/features/banners/admin.tsx'
+import { blogs } from '#app/features/blog/admin.tsx'
 import { comments } from '#app/features/blog/comments-admin.tsx'
 import { careers } from '#app/features/careers/admin.tsx'
 import { applications } from '#app/features/careers/applications-admin.tsx'
@@ -15,7 +16,7 @@ import type { Resource } from '#app/lib/resource.ts'
 
 /** Every managed thing, in the order of the menu: one line each. */
 export const resources: readonly Resource[] = [
-  ...[banners, pages, testimonials, awards, team, services, careers],
+  ...[banners, pages, blogs, testimonials, awards, team, services, careers],
   ...[applications, inquiries, newsletter, comments],
   ...[accounts, auditTrail],
 ]

@@ -10,6 +10,7 @@ export interface RowHandlers {
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void
   onSwap: (row: Row, neighbour: Row) => void
+  onDrop: (row: Row, target: Row) => void
   onMove: (row: Row, move: Move<Row>) => void
   onDetails: (row: Row) => void
   onHandout: (row: Row) => void
@@ -26,6 +27,7 @@ interface RowButtonsProps extends RowHandlers {
 export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap, ...more }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
+  const opening = resource.openWords?.(name) ?? `Open ${name} in new tab`
   return (
     <span className="flex flex-wrap items-center justify-end gap-0.5">
       <RowSteps resource={resource} row={row} onEdit={onEdit} {...more} />
@@ -45,7 +47,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
             href={address}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open ${name} in new tab`}
+            aria-label={opening}
             className={buttonClass({ variant: 'ghost', size: 'icon' })}
           >
             <ExternalLink aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { Data } from '#app/lib/data.ts'
+import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { Resource, RowMarks, Where } from '#app/lib/resource.ts'
 import type { ListPosition } from './list-position.ts'
 
@@ -100,16 +101,6 @@ export async function nextInOrder(data: Data, table: string, column: string): Pr
     .throwOnError()
   const [last] = rows as unknown as Record<string, number>[]
   return last ? Number(last[column]) + 1 : 0
-}
-
-/** Somebody else saved or deleted the row after it was opened here. */
-export class EditConflict extends Error {
-  readonly current: Row | null
-
-  constructor(current: Row | null) {
-    super(current ? 'Somebody else has saved it meanwhile' : 'Somebody else has deleted it meanwhile')
-    this.current = current
-  }
 }
 
 /** Saves only over the version that was opened: what somebody else wrote in between is never lost. */

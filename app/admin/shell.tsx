@@ -6,6 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { useRemembered } from './remembered.ts'
 import { SidebarMenu } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
@@ -55,7 +57,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar />
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-6 sm:px-6 lg:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[90rem] flex-1 px-4 pt-5 pb-28 sm:px-6 lg:px-8"
+        >
+          <Breadcrumbs />
           {children}
         </main>
       </div>
@@ -73,6 +80,7 @@ function TopBar() {
     <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
       <PhoneMenu />
       <p className="display me-auto shrink-0 text-lg whitespace-nowrap">Admin Dashboard</p>
+      <CommandPalette />
       <span className="hidden min-w-0 items-center gap-3 sm:flex">
         <span className="truncate text-sm text-ink-muted">{session?.email}</span>
         {session && (

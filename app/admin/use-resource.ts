@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { orderFailed, restored, restoreFailed } from '#app/lib/admin-messages.ts'
+import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
 import { reasonOf, report, say } from './report.ts'
-import { EditConflict, insertRow, keyOf, listRows, type Row, type Rows, refuseConflict, updateRow } from './rows.ts'
+import { insertRow, keyOf, listRows, type Row, type Rows, refuseConflict, updateRow } from './rows.ts'
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()
@@ -129,6 +130,24 @@ export function useRowActions(resource: Resource) {
       try {
         await data
           .rpc('swap_display_order', { table_name: table, first_id: one.id, second_id: other.id })
+          .throwOnError()
+      } catch (error) {
+        takeBack()
+        report(orderFailed(reasonOf(error)), error)
+      }
+      await refresh()
+    },
+
+    /** To the place of another row; those in between move by one. */
+    async drop(moved: Row, target: Row) {
+      const takeBack = await showAtOnce((rows) => {
+        const others = rows.filter((row) => row.id !== moved.id)
+        const place = rows.findIndex((row) => row.id === target.id)
+        return place < 0 ? rows : [...others.slice(0, place), moved, ...others.slice(place)]
+      })
+      try {
+        await data
+          .rpc('move_in_display_order', { table_name: table, moved_id: moved.id, target_id: target.id })
           .throwOnError()
       } catch (error) {
         takeBack()

@@ -19,6 +19,13 @@ export interface ResourceMessages {
   moveFailed?: (reason: string) => AdminMessage
 }
 
+export interface SingleMessages {
+  /** Absent: a failed load is logged and not said. */
+  loadFailed?: (reason: string) => AdminMessage
+  saved: AdminMessage
+  saveFailed: (reason: string) => AdminMessage
+}
+
 export const sessionMessages = {
   tooMany: failure('Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.'),
   missing: failure('Validation Error', 'Email and password are required'),
@@ -55,8 +62,8 @@ export const orderFailed = (reason: string) => error(`Error updating order: ${re
 export const restoreFailed = (reason: string) => error(`It could not be restored: ${reason}`)
 export const restored = success('Restored')
 
-/** 'Error creating banner: {message}'. */
-const withReason = (one: string, many: string, named: string): ResourceMessages => ({
+/** 'Error creating banner: {message}': for a thing without words of its own. */
+export const resourceMessages = (one: string, many: string, named: string): ResourceMessages => ({
   loadFailed: (reason) => error(`Error loading ${many}: ${reason}`),
   created: success(`${named} created successfully`),
   updated: success(`${named} updated successfully`),
@@ -77,10 +84,10 @@ const saved = (one: string, named: string): ResourceMessages => ({
   deleteFailed: (reason) => error(`Failed to delete ${one}: ${reason}`),
 })
 
-export const bannerMessages = withReason('banner', 'banners', 'Banner')
-export const awardMessages = withReason('award', 'awards', 'Award')
+export const bannerMessages = resourceMessages('banner', 'banners', 'Banner')
+export const awardMessages = resourceMessages('award', 'awards', 'Award')
 export const pageMessages: ResourceMessages = {
-  ...withReason('page', 'pages', 'Page'),
+  ...resourceMessages('page', 'pages', 'Page'),
   createFailed: () => error('Error creating page'),
   updateFailed: () => error('Error updating page'),
   deleteFailed: () => error('Error deleting page'),
@@ -96,6 +103,15 @@ export const testimonialMessages: ResourceMessages = {
   updateFailed: () => error('Failed to save testimonial'),
   deleteFailed: () => error('Failed to delete testimonial'),
 }
+export const postMessages: ResourceMessages = {
+  loadFailed: () => error('Failed to fetch blog posts'),
+  created: success('Blog post created successfully'),
+  updated: success('Blog post updated successfully'),
+  deleted: success('Blog post deleted successfully'),
+  createFailed: () => error('Failed to save blog post'),
+  updateFailed: () => error('Failed to save blog post'),
+  deleteFailed: () => error('Failed to delete blog post'),
+}
 export const careerMessages: ResourceMessages = {
   loadFailed: () => error('Failed to load career positions'),
   created: success('New career position created successfully'),
@@ -106,6 +122,22 @@ export const careerMessages: ResourceMessages = {
   deleteFailed: () => error('Failed to delete career position'),
 }
 
+const brandMessages = (brand: string): SingleMessages => ({
+  loadFailed: (reason) => error(`Failed to load ${brand} data: ${reason}`),
+  saved: success(`${brand} data updated successfully`),
+  saveFailed: (reason) => error(`Failed to save ${brand} data: ${reason}`),
+})
+export const flightsMessages = brandMessages('FlightsNepal')
+export const holidaysMessages = brandMessages('Prabas Holidays')
+export const aboutMessages: SingleMessages = {
+  loadFailed: (reason) => error(`Failed to load About Us data: ${reason}`),
+  saved: success('About Us information saved successfully!'),
+  saveFailed: (reason) => error(`Failed to save information: ${reason}`),
+}
+export const settingsMessages: SingleMessages = {
+  saved: { title: 'Settings Saved', description: 'All settings have been updated successfully.', tone: 'success' },
+  saveFailed: () => error('Failed to save settings'),
+}
 export const inquiryMessages: ResourceMessages = {
   ...saved('inquiry', 'Inquiry'),
   loadFailed: () => error('Failed to fetch inquiries'),

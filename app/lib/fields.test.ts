@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { commaList, date, fieldsOf, initialValues, integer, slug, text, toggle, webAddress } from './fields.ts'
+import {
+  commaList,
+  date,
+  fieldsOf,
+  fillDerived,
+  initialValues,
+  integer,
+  onOff,
+  readDraft,
+  reference,
+  slug,
+  text,
+  toggle,
+  webAddress,
+} from './fields.ts'
 
 const schema = z.object({
   name: text({ label: 'Name', required: true, max: 5 }),
@@ -42,4 +56,28 @@ test.each([
   [{ path: 'A b' }, 'Path has lowercase letters, digits and single hyphens only'],
 ])('%o is refused: %s', (wrong, message) => {
   expect(schema.safeParse({ ...typed, ...wrong }).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+const post = z.object({
+  title: text({ label: 'Title', max: 20, initial: 'New' }),
+  slug: slug({ label: 'Slug', max: 20, derived: { from: 'title', by: (title) => title.toLowerCase(), onSave: true } }),
+  author: reference({ label: 'Author', among: { table: 'team_members', name: 'name' } }),
+  samples: onOff({ label: 'Samples', initial: 'off' }),
+})
+
+test('switches that are kept as words and references that may be none go both ways', () => {
+  expect(initialValues(post)).toEqual({ title: 'New', slug: '', author: '', samples: false })
+  const typedPost = { title: 'Tea', slug: 'tea', author: '', samples: true }
+  const storedPost = { title: 'Tea', slug: 'tea', author: null, samples: 'on' as const }
+  expect(post.parse(typedPost)).toEqual(storedPost)
+  expect(z.encode(post, storedPost)).toEqual(typedPost)
+})
+
+test('AG-06: what was left empty and follows from another field is filled in, and only that', () => {
+  expect(fillDerived(post, { title: 'Tea', slug: ' ' })).toEqual({ title: 'Tea', slug: 'tea' })
+  expect(fillDerived(post, { title: 'Tea', slug: 'mine' })).toEqual({ title: 'Tea', slug: 'mine' })
+})
+
+test('a draft is read part by part: what is not valid yet stays as typed', () => {
+  expect(readDraft(schema, { ...typed, order: 'x', path: 'A b' })).toEqual({ ...stored, order: 'x', path: 'A b' })
 })

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'date'
   | 'html'
   | 'choice'
+  | 'reference'
   | 'items'
 
 interface FieldWords {
@@ -34,8 +35,10 @@ export interface FieldDescription extends FieldWords {
   item?: z.ZodObject
   /** What one of the `items` is called. */
   itemWord?: string
-  /** Follows another field of a new record until someone types here. */
-  derived?: { from: string; by: (value: string) => string }
+  /** Follows another field of a new record until someone types here; `onSave` also fills it when it was left empty. */
+  derived?: { from: string; by: (value: string) => string; onSave?: boolean }
+  /** The rows among which a `reference` chooses, and the column that names them. */
+  among?: { table: string; name: string }
 }
 
 const descriptions = new WeakMap<z.core.$ZodType, FieldDescription>()
@@ -47,16 +50,24 @@ function described<Schema extends z.core.$ZodType>(schema: Schema, description: 
   return schema
 }
 
-type TextOptions = FieldWords & Pick<FieldDescription, 'rows' | 'derived'> & { max: number }
+type TextOptions = FieldWords &
+  Pick<FieldDescription, 'rows' | 'derived'> & {
+    max: number
+    initial?: string
+    /** What it must look like once something is typed, and what is said otherwise. */
+    shape?: { pattern: RegExp; message: string }
+  }
 
-const requireText = ({ label, required, max }: TextOptions) =>
+const requireText = ({ label, required, max, shape }: TextOptions) =>
   z
     .string()
     .trim()
     .min(required ? 1 : 0, `${label} is required`)
     .max(max, `${label} has at most ${max} characters`)
+    .refine((typed) => !shape || typed === '' || shape.pattern.test(typed), shape?.message)
 
-export const text = (options: TextOptions) => described(requireText(options), { kind: 'text', initial: '', ...options })
+export const text = ({ shape, ...options }: TextOptions) =>
+  described(requireText({ shape, ...options }), { kind: 'text', initial: '', ...options })
 
 export const longText = (options: TextOptions) =>
   described(requireText(options), { kind: 'long-text', initial: '', ...options })
@@ -72,17 +83,27 @@ export const email = (words: FieldWords) =>
 
 export const html = (words: FieldWords) => described(z.string().max(200_000), { kind: 'html', initial: '', ...words })
 
-export const slug = (options: TextOptions) =>
-  described(
-    requireText(options).regex(
-      /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
-      `${options.label} has lowercase letters, digits and single hyphens only`,
-    ),
-    { kind: 'text', initial: '', ...options },
-  )
+export const slug = (options: Omit<TextOptions, 'shape'>) =>
+  text({
+    ...options,
+    shape: {
+      pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      message: `${options.label} has lowercase letters, digits and single hyphens only`,
+    },
+  })
 
 export const toggle = ({ initial, ...words }: FieldWords & { initial: boolean }) =>
   described(z.boolean(), { kind: 'toggle', initial, ...words })
+
+/** A switch whose row keeps the words 'on' and 'off'. */
+export const onOff = ({ initial, ...words }: FieldWords & { initial: 'on' | 'off' }) =>
+  described(
+    z.codec(z.boolean(), z.enum(['on', 'off']), {
+      decode: (isOn) => (isOn ? 'on' : 'off'),
+      encode: (stored) => stored === 'on',
+    }),
+    { kind: 'toggle', initial: initial === 'on', ...words },
+  )
 
 interface IntegerOptions extends FieldWords {
   min?: number
@@ -154,6 +175,10 @@ export const choice = <const Value extends string>(
   return described(z.enum(values), { kind: 'choice', initial, options, ...words })
 }
 
+/** Another row, by its id; null: none. */
+export const reference = ({ among, ...words }: FieldWords & Required<Pick<FieldDescription, 'among'>>) =>
+  described(emptyIsNull(), { kind: 'reference', initial: '', among, ...words })
+
 export const items = <Item extends z.ZodObject>(
   { itemWord, max, ...words }: FieldWords & { itemWord: string; max: number },
   item: Item,
@@ -183,3 +208,21 @@ export const fieldsOf = (schema: z.ZodObject): { name: string; field: FieldDescr
     const field = describeField(part)
     return field ? [{ name, field }] : []
   })
+
+/** What is being typed, as it would be stored; a part that is not valid yet stays as it is. */
+export const readDraft = (schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, part]) => {
+      const read = z.safeParse(part, typed[name])
+      return [name, read.success ? read.data : typed[name]]
+    }),
+  )
+
+/** Fills what was left empty and follows from another field. */
+export function fillDerived(schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> {
+  const filled = { ...typed }
+  for (const { name, field } of fieldsOf(schema))
+    if (field.derived?.onSave && String(filled[name] ?? '').trim() === '')
+      filled[name] = field.derived.by(String(filled[field.derived.from] ?? ''))
+  return filled
+}

@@ -19,6 +19,9 @@ export function formatDay(day: string): string {
   return `${months[month! - 1]} ${date}, ${year}`
 }
 
+/** `Nov 15`, where the year is plain. */
+export const formatShortDay = (day: string) => formatDay(day).replace(/^(\w{3})\w*( \d+), \d+$/, '$1$2')
+
 export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' })

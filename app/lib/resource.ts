@@ -158,11 +158,17 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   form?: {
     in: 'dialog' | 'inline'
     size?: 'md' | 'lg' | 'xl'
+    /** An inline form that stands beside the list; any other opens with Add or Edit. */
+    staysOpen?: boolean
     /** What the form of an existing row is called, if not 'Edit …'. */
     editTitle?: string
     /** Rows come from elsewhere. */
     isForExisting?: boolean
   }
+  /** Its rows tell of other records: who looks for a record does not mean them. */
+  isLog?: boolean
+  /** While it is written it can be seen as visitors will see it: routes/admin/preview.tsx draws it. */
+  hasPreview?: boolean
   /** The question before a deletion; false deletes at once and offers to undo it. */
   remove?: { confirm: string | false | ((row: Row) => string) }
   /** Rows change places with their neighbours. */
@@ -171,6 +177,8 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   nameOf(row: Row): string
   /** Where visitors see it. */
   publicAddress?(row: Row): string
+  /** What the way there is called, where that is not 'Open … in new tab'. */
+  openWords?(name: string): string
   links?(row: Row): readonly RowLink[]
   moves?(row: Row): readonly Move<Row>[]
   bulk?: readonly BulkMove<Row>[]
@@ -186,6 +194,15 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
 export const defineResource = <Schema extends z.ZodObject, Row extends RowMarks = RowOf<Schema>>(
   resource: Resource<Schema, Row>,
 ): Resource => resource as unknown as Resource
+
+export const publishedFilter = {
+  label: 'Status',
+  column: 'is_published',
+  options: [
+    { value: 'true', label: 'Published' },
+    { value: 'false', label: 'Draft' },
+  ],
+} as const
 
 export const activeFilter = {
   label: 'Status',

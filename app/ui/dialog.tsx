@@ -27,7 +27,8 @@ export type DialogProps = Pick<
     children?: ReactNode
   }
 
-const sizes = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-5xl' }
+/** Content that is marked `data-wide` gets the whole window. */
+const sizes = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-5xl has-data-wide:max-w-[100rem]' }
 
 /**
  * A modal dialog: focus goes in and comes back, Escape and the backdrop close it, the page behind stands still.

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { RequestContext, RequestScope } from './request-scope.ts'
 
 /** What may run and load: our own files, and the inline scripts that carry this source (a nonce, or their hashes). */
-export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = false) =>
+export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = false, frames = "'none'") =>
   [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts}`.trim(),
@@ -15,7 +15,7 @@ export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = fal
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
   ].join('; ')
 
 const always: Record<string, string> = {
@@ -37,6 +37,9 @@ export function nonceOf(c: RequestContext): string {
   return nonce
 }
 
+/** Shown beside the form that writes it, in a frame of our own; nothing else of the site is ever framed. */
+const isFramed = (path: string) => path.startsWith('/admin/preview/')
+
 export function secureHeaders(isDevelopment: boolean) {
   const nothingInline = contentSecurityPolicy('', isDevelopment)
   return createMiddleware<RequestScope>(async (c, next) => {
@@ -44,10 +47,12 @@ export function secureHeaders(isDevelopment: boolean) {
     const { headers } = c.res
     for (const [name, value] of Object.entries(securityHeaders(c.var.isHttps))) headers.set(name, value)
     const { nonce } = c.var
+    const framed = isFramed(c.req.path)
+    if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
     if (!headers.has('content-security-policy'))
       headers.set(
         'content-security-policy',
-        nonce ? contentSecurityPolicy(`'nonce-${nonce}'`, isDevelopment) : nothingInline,
+        nonce ? contentSecurityPolicy(`'nonce-${nonce}'`, isDevelopment, framed ? "'self'" : "'none'") : nothingInline,
       )
   })
 }

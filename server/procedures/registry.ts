@@ -8,6 +8,7 @@ import { changePassword } from './change-password.ts'
 import { createAdminUser } from './create-admin-user.ts'
 import type { Procedure } from './procedure.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { storageStatus } from './storage-status.ts'
 
 /** Served under /rest/v1/rpc beside the procedures that are SQL. */
 export const procedures: ReadonlyMap<string, Procedure> = new Map([
@@ -19,6 +20,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map([
   ['accept_invitation', acceptInvitation],
   ['change_password', changePassword],
   ['request_password_reset', requestPasswordReset],
+  ['storage_status', storageStatus],
 ])
 
 /** Served under /functions/v1. */

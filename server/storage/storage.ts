@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#database/engine/actors.ts'
 import type { Database } from '#database/engine/as.ts'
 import type { Clock } from '../clock.ts'
@@ -47,6 +48,20 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       const row = rows.peek(path)
       const bytes = row?.width ? pictures.peek(row, width, format) : undefined
       return row && bytes ? { row, bytes } : undefined
+    },
+    /** Whether a file can be kept, read again and removed: tried, not guessed. */
+    async isWorking() {
+      const path = `check-${randomUUID()}.txt`
+      try {
+        await store.put(path, new TextEncoder().encode('check'), 'text/plain')
+        const kept = await store.get(path)
+        await kept?.body.cancel()
+        await store.remove(path)
+        return kept?.size === 5
+      } catch (error) {
+        log.error({ err: error }, 'the file store does not work')
+        return false
+      }
     },
 
     async receive(...upload: Parameters<typeof receive>) {

@@ -1,6 +1,7 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
-import { rowsOf } from './support/staff.ts'
+import { rowsOf, staffOf } from './support/staff.ts'
 
 const cards = {
   'Team Members': 'team_members',
@@ -55,4 +56,30 @@ test('DA-09 DA-12: a failed check shows as failed, is logged, and raises no mess
   await expect(status(page, 'Database')).toContainText('Not connected')
   expect(quietConsole.heard.some((line) => line.includes('team_members could not be counted'))).toBe(true)
   await expect(page.getByLabel('Notifications').getByText('Error')).toHaveCount(0)
+})
+
+test('DA-09: a file store that does not work shows as inactive', async ({ page, server }) => {
+  await page.route('**/rest/v1/rpc/storage_status', (route) => route.fulfill({ json: { is_working: false } }))
+  await openScreen(page, server, 'dashboard')
+  await expect(status(page, 'File Upload')).toContainText('Inactive')
+})
+
+test('DA-10 DA-11: inquiries and new subscribers of the last 30 days, as bars and as a table', async ({
+  page,
+  server,
+}) => {
+  const sums = { Inquiries: 'inquiries', 'New subscribers': 'newsletter_subscriptions' }
+  await openScreen(page, server, 'dashboard')
+  for (const [title, table] of Object.entries(sums)) {
+    const days = await (await staffOf(server)).call('count_by_day', { table_name: table, days: 30 })
+    const counts: { day: string; count: number }[] = days.json()
+    const total = counts.reduce((sum, { count }) => sum + count, 0)
+    const chart = page.getByRole('region', { name: title, exact: true })
+    await expect(chart.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title} by day: ${total} in 30 days`))
+    await expect(chart.locator('rect')).toHaveCount(30)
+    await chart.getByText('Show as a table').click()
+    const cells = chart.getByRole('cell')
+    await expect(cells).toHaveText(counts.map(({ count }) => String(count)).reverse())
+  }
+  await hasNoAxeViolations(page)
 })

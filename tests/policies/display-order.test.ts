@@ -56,6 +56,31 @@ test('a visitor swaps nothing', async () => {
   await expectRefusal(swap('banner_slides', first!, second!, visitor), refusal.forbidden)
 })
 
+const drag = (table: string, moved: string, target: string, actor: Actor = admin) =>
+  house.database.as(actor, (sql) => sql`select move_in_display_order(${table}, ${moved}, ${target})`)
+
+test.each(ordered)('BN-16: a row of %s takes the place it is dragged to, those between move by one', async (table) => {
+  const ids = await lineUp(table, [10, 20, 30, 40])
+  await drag(table, ids[0]!, ids[2]!)
+  expect(await ordersOf(table, ids)).toEqual([30, 10, 20, 40])
+  await drag(table, ids[3]!, ids[1]!, superAdmin)
+  expect(await ordersOf(table, ids)).toEqual([40, 20, 30, 10])
+})
+
+test('dragged among rows that share a number, a row still gets the place it was dropped on', async () => {
+  const ids = await lineUp('services', [0, 0, 0])
+  await drag('services', ids[2]!, ids[0]!)
+  expect(await ordersOf('services', ids)).toEqual([1, 2, 0])
+})
+
+test('dragging onto nothing, by a visitor or in a table without order is refused', async () => {
+  const [first, second] = await lineUp('banner_slides', [1, 2])
+  await expectRefusal(drag('banner_slides', first!, idOf(404)), 'P0002', 'Both rows must exist')
+  await expectRefusal(drag('awards', first!, second!), '22023', 'have no order')
+  await expectRefusal(drag('banner_slides', first!, second!, visitor), refusal.forbidden)
+  expect(await ordersOf('banner_slides', [first!, second!])).toEqual([1, 2])
+})
+
 test('many swaps at once lose no order value and never block each other for good', async () => {
   const ids = await lineUp('banner_slides', [0, 1, 2, 3])
   const pairs = Array.from(

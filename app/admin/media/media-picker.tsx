@@ -23,7 +23,7 @@ export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
 }
 
 function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
-  const [position, setPosition] = useState({ page: 1, search: '', filter: '' })
+  const [position, setPosition] = useState({ page: 1, search: '', filter: '', sort: '' })
   const { page, search } = position
   const { data, isPending, isError, refetch } = useMediaFiles({ page, search, picturesOnly: true })
   const pageCount = Math.ceil((data?.total ?? 0) / filesAtOnce)

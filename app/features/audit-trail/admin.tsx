@@ -60,6 +60,7 @@ export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
       ),
     },
   },
+  isLog: true,
   nameOf: (entry) => `${actions[entry.action].label} ${nameOfEntry(entry)}, ${formatMinute(entry.at)}`,
   details: {
     label: 'Difference',

@@ -1,11 +1,26 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { PostBody, type PostBodyProps } from './post-body.tsx'
+import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
 import { PostByline, PostKind } from './post-meta.tsx'
 
+const sizes = '(min-width: 56rem) 56rem, 100vw'
+
 /** A post as a page of its own. */
-export function PostArticle(body: Omit<PostBodyProps, 'sizes'>) {
-  const { post } = body
+export const PostArticle = (body: Omit<PostBodyProps, 'sizes'>) => (
+  <PostSheet post={body.post}>
+    <PostBody {...body} sizes={sizes} />
+  </PostSheet>
+)
+
+/** The same page before anybody can like or discuss it. */
+export const PostPreview = ({ post }: Pick<PostBodyProps, 'post'>) => (
+  <PostSheet post={post}>
+    <PostReading post={post} sizes={sizes} />
+  </PostSheet>
+)
+
+function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere">
       <header className="flex flex-col items-start gap-5 px-5 pt-14 pb-10 sm:px-7 sm:pt-20">
@@ -17,7 +32,7 @@ export function PostArticle(body: Omit<PostBodyProps, 'sizes'>) {
         {post.excerpt && <p className="max-w-text text-lg text-ink-muted">{post.excerpt}</p>}
         <PostByline post={post} />
       </header>
-      <PostBody {...body} sizes="(min-width: 56rem) 56rem, 100vw" />
+      {children}
     </article>
   )
 }

@@ -16,22 +16,15 @@ export interface PostBodyProps {
   sizes: string
 }
 
+const columnClass = 'mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 wrap-anywhere sm:px-7 sm:py-12'
+
 /** Everything of a post below its headline: the same in the dialog and on its own page. */
 export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
   return (
     <>
-      <div style={{ aspectRatio: '16 / 9' }} className="overflow-hidden bg-skeleton">
-        <Picture picture={post.picture} sizes={sizes} priority className="size-full" />
-      </div>
-      <div className="mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 wrap-anywhere sm:px-7 sm:py-12">
-        {post.content && <Prose html={post.content} />}
-        {post.tags.length > 0 && (
-          <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
-            {post.tags.map((tag) => (
-              <li key={tag}>#{tag}</li>
-            ))}
-          </ul>
-        )}
+      <PostPicture post={post} sizes={sizes} />
+      <div className={columnClass}>
+        <PostText post={post} />
         <div className="flex flex-wrap items-center gap-3 border-y border-line py-4">
           <LikeButton post={post} />
           <span className="inline-flex min-h-touch items-center gap-2 px-2 text-sm tabular-nums">
@@ -47,3 +40,32 @@ export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
     </>
   )
 }
+
+/** What staff wrote of it, without what visitors do with it. */
+export const PostReading = ({ post, sizes }: Pick<PostBodyProps, 'post' | 'sizes'>) => (
+  <>
+    <PostPicture post={post} sizes={sizes} />
+    <div className={columnClass}>
+      <PostText post={post} />
+    </div>
+  </>
+)
+
+const PostPicture = ({ post, sizes }: Pick<PostBodyProps, 'post' | 'sizes'>) => (
+  <div style={{ aspectRatio: '16 / 9' }} className="overflow-hidden bg-skeleton">
+    <Picture picture={post.picture} sizes={sizes} priority className="size-full" />
+  </div>
+)
+
+const PostText = ({ post }: Pick<PostBodyProps, 'post'>) => (
+  <>
+    {post.content && <Prose html={post.content} />}
+    {post.tags.length > 0 && (
+      <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+        {post.tags.map((tag) => (
+          <li key={tag}>#{tag}</li>
+        ))}
+      </ul>
+    )}
+  </>
+)

@@ -125,3 +125,23 @@ const toSummary = (row: PostRow): PostSummary => ({
   likes: row.counts?.likes ?? 0,
   comments: row.counts?.comments ?? 0,
 })
+
+/** What is being written, read as the public page would read it once saved. */
+export async function postFromDraft(data: Data, draft: PostDraft): Promise<Post> {
+  const { author_id, ...written } = draft
+  const { data: found } = author_id
+    ? await data.from('team_members').select('name').eq('id', author_id).maybeSingle().throwOnError()
+    : { data: null }
+  return {
+    ...toSummary({ ...written, content_length: draft.content.length, author: found, counts: null }),
+    content: draft.content,
+    tags: draft.tags,
+    updatedAt: draft.published_at,
+  }
+}
+
+export type PostDraft = Omit<PostRow, 'content_length' | 'author' | 'counts'> & {
+  content: string
+  tags: string[]
+  author_id: string | null
+}

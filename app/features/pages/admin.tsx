@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { pageMessages } from '#app/lib/admin-messages.ts'
-import { defineResource } from '#app/lib/resource.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { defineResource, publishedFilter } from '#app/lib/resource.ts'
+import { PublishedBadge } from '#app/ui/published-badge.tsx'
 import { pageSchema } from './schema.ts'
 
 export const pages = defineResource({
@@ -18,22 +18,13 @@ export const pages = defineResource({
     layout: 'rows',
     order: [['created_at', 'desc']],
     search: ['title', 'slug'],
-    filter: {
-      label: 'Status',
-      column: 'is_published',
-      options: [
-        { value: 'true', label: 'Published' },
-        { value: 'false', label: 'Draft' },
-      ],
-    },
+    filter: publishedFilter,
     card: {
       of: ({ title, slug, meta_description, is_published }) => (
         <div className="flex flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{title}</span>
-            <Badge dot tone={is_published ? 'success' : 'warning'}>
-              {is_published ? 'Published' : 'Draft'}
-            </Badge>
+            <PublishedBadge isPublished={is_published} />
           </p>
           <p className="text-sm text-ink-muted">/{slug}</p>
           {meta_description && <p className="line-clamp-1 text-sm text-ink-muted">{meta_description}</p>}
@@ -42,6 +33,7 @@ export const pages = defineResource({
     },
   },
   form: { in: 'dialog', size: 'xl' },
+  hasPreview: true,
   remove: { confirm: 'Are you sure you want to delete this page?' },
   nameOf: ({ title }) => title,
   publicAddress: ({ slug }) => `/${slug}`,

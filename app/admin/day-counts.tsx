@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#app/lib/data.ts'
+import { DayChart, type DayCount } from '#app/ui/day-chart.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useData } from './data-client.tsx'
+
+const days = 30
+
+async function countByDay(data: Data, table: string): Promise<DayCount[]> {
+  const { data: rows, error } = await data.rpc('count_by_day', { table_name: table, days })
+  if (error) {
+    console.error(`The rows of ${table} could not be counted by day`, error)
+    throw error
+  }
+  return rows
+}
+
+/** How many came in on each of the last 30 days. */
+export function DayCounts({ table, title }: { table: string; title: string }) {
+  const data = useData()
+  const counts = useQuery({ queryKey: [table, 'by day'], queryFn: () => countByDay(data, table) })
+  return (
+    <section aria-label={title} className="rounded-md border border-line bg-surface-raised p-5 shadow-sm">
+      <h2 className="display text-xl">{title}</h2>
+      {counts.data ? (
+        <DayChart title={title} days={counts.data} />
+      ) : counts.isPending ? (
+        <Skeleton className="mt-4 h-44 w-full" />
+      ) : (
+        <p className="mt-4 text-sm text-ink-muted">Not available just now.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { EditConflict } from '#app/lib/edit-conflict.ts'
+import { fieldsOf, fillDerived } from '#app/lib/fields.ts'
+import type { FormSection } from '#app/lib/single.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { FieldMessage } from '#app/ui/field-message.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FormField } from './form-field.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { reasonOf } from './report.ts'
+import type { Row } from './rows.ts'
+
+export type Saving = (
+  values: Record<string, unknown>,
+  opened: Row | null,
+) => Promise<{ saved: true; made: Row | null } | { saved: false; error: unknown }>
+
+interface RecordFormProps {
+  schema: z.ZodObject
+  /** What one such record is called. */
+  word: string
+  /** The fields in groups with a heading each; without them all stand together. */
+  sections?: readonly FormSection[]
+  previewPath?: string
+  row: Row | null
+  initial: FieldValues
+  save: Saving
+  saveLabel?: string
+  onDirtyChange: (isDirty: boolean) => void
+  onDone: (made: Row | null) => void
+  onCancel?: () => void
+}
+
+/** Fields, checks and saving of one record. A refused save keeps every word and says why. */
+export function RecordForm({ schema, word, row, initial, save, onDirtyChange, onDone, ...options }: RecordFormProps) {
+  const { sections, previewPath, saveLabel = 'Save', onCancel } = options
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
+    defaultValues: initial,
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const [opened, setOpened] = useState(row)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isSaving = useRef(false)
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  const saveOver = (version: Row | null) =>
+    form.handleSubmit(async (values) => {
+      if (isSaving.current) return
+      isSaving.current = true
+      setProblem(null)
+      const answer = await save(values, version)
+      isSaving.current = false
+      if (answer.saved) onDone(answer.made)
+      else setProblem(answer.error)
+    })
+
+  const takeTheirs = (theirs: Row) => {
+    form.reset(z.encode(schema, theirs))
+    setOpened(theirs)
+    setProblem(null)
+  }
+  const saveMine = (theirs: Row | null) => {
+    setOpened(theirs)
+    saveOver(theirs)()
+  }
+
+  const fields = fieldsOf(schema)
+  const drawField = ({ name, field }: (typeof fields)[number]) => (
+    <FormField key={name} name={name} field={field} isNew={row === null} />
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
+        {sections ? (
+          sections.map((section) => (
+            <SectionSheet key={section.title} section={section}>
+              {fields.filter(({ name }) => section.fields.includes(name)).map(drawField)}
+            </SectionSheet>
+          ))
+        ) : (
+          <div className={classNames('grid gap-5', isPreviewed && 'xl:grid-cols-2')}>
+            <div className={fieldGrid}>{fields.map(drawField)}</div>
+            {isPreviewed && previewPath && <PreviewPane path={previewPath} schema={schema} name={word} />}
+          </div>
+        )}
+        {problem instanceof EditConflict ? (
+          <ConflictNotice
+            schema={schema}
+            word={word}
+            theirs={problem.current}
+            mine={form.getValues()}
+            onTakeTheirs={takeTheirs}
+            onSaveMine={saveMine}
+          />
+        ) : (
+          problem !== null && (
+            <div role="alert">
+              <FieldMessage>{reasonOf(problem)}</FieldMessage>
+            </div>
+          )
+        )}
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+          {previewPath && (
+            <Button
+              variant="ghost"
+              className="me-auto max-sm:px-2"
+              aria-pressed={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              <Eye aria-hidden="true" /> Preview
+            </Button>
+          )}
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" loading={isSubmitting} loadingLabel="Saving...">
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+const fieldGrid = 'grid content-start gap-x-5 gap-y-4 sm:grid-cols-2'
+
+function SectionSheet({ section, children }: { section: FormSection; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-md border border-line bg-surface-raised p-5 shadow-sm sm:p-6"
+    >
+      <div>
+        <h2 id={id} className="display text-xl">
+          {section.title}
+        </h2>
+        {section.note && <p className="text-sm text-ink-muted">{section.note}</p>}
+      </div>
+      <div className={fieldGrid}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { EditConflict } from '#app/lib/edit-conflict.ts'
+import type { Single, SingleStore } from '#app/lib/single.ts'
+import { useData } from './data-client.tsx'
+import type { Saving } from './record-form.tsx'
+import { reasonOf, report, say } from './report.ts'
+import { insertRow, updateRow } from './rows.ts'
+
+const tableStore = (table: string): SingleStore => ({
+  async load(data) {
+    const { data: row, error } = await data.from(table).select('*').limit(1).maybeSingle()
+    // The server's way to say that there is none.
+    if (error?.code === 'PGRST116') return null
+    if (error) throw error
+    return row
+  },
+  async save(data, values, opened) {
+    if (opened) await updateRow(data, table, opened, values)
+    else await insertRow(data, table, values)
+  },
+})
+
+/** The one record: what is stored, and how it is saved. It is asked for when the screen opens and after each save. */
+export function useSingle(single: Single) {
+  const data = useData()
+  const queries = useQueryClient()
+  const { table, messages, store = tableStore(table) } = single
+  const query = useQuery({
+    queryKey: [table, 'single'],
+    queryFn: () => store.load(data),
+    // What is being written must not change under the writer.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  })
+  const { error, errorUpdatedAt } = query
+  useEffect(() => {
+    if (!error || !errorUpdatedAt) return
+    if (messages.loadFailed) report(messages.loadFailed(reasonOf(error)), error)
+    else console.error(`The ${single.words.one} could not be loaded`, error)
+  }, [single, messages, error, errorUpdatedAt])
+
+  const save: Saving = async (values, opened) => {
+    try {
+      await store.save(data, values, opened)
+    } catch (failure) {
+      const reason = reasonOf(failure)
+      if (failure instanceof EditConflict) console.warn(reason)
+      else report(messages.saveFailed(reason), failure)
+      return { saved: false, error: failure }
+    }
+    say(messages.saved)
+    await queries.invalidateQueries({ queryKey: [table] })
+    return { saved: true, made: null }
+  }
+  return { query, save }
+}

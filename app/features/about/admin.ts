@@ -1,0 +1,22 @@
+import { Info } from 'lucide-react'
+import { aboutMessages } from '#app/lib/admin-messages.ts'
+import { defineSingle } from '#app/lib/single.ts'
+import { aboutSchema } from './schema.ts'
+
+export const about = defineSingle({
+  path: 'about',
+  table: 'about_us',
+  title: 'About',
+  note: 'What the home page and the about page tell of the company',
+  group: 'Content Management',
+  icon: Info,
+  words: { one: 'about page' },
+  messages: aboutMessages,
+  schema: aboutSchema,
+  sections: [
+    { title: 'Basic Information', fields: ['title', 'description', 'image_url'] },
+    { title: 'Company Information', fields: ['story', 'mission', 'vision'] },
+  ],
+  saveLabel: 'Save Changes',
+  publicAddress: '/about',
+})

@@ -1,0 +1,50 @@
+import { Newspaper } from 'lucide-react'
+import { postMessages } from '#app/lib/admin-messages.ts'
+import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { defineResource, publishedFilter } from '#app/lib/resource.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { PublishedBadge } from '#app/ui/published-badge.tsx'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { postSchema } from './schema.ts'
+
+export const blogs = defineResource({
+  path: 'blogs',
+  table: 'blog_posts',
+  title: 'Blogs',
+  group: 'Content Management',
+  icon: Newspaper,
+  words: { one: 'blog post', many: 'blog posts' },
+  messages: postMessages,
+  empty: 'No blog posts found. Create your first blog post to get started.',
+  schema: postSchema,
+  list: {
+    layout: 'rows',
+    order: [['created_at', 'desc']],
+    search: ['title', 'slug', 'excerpt', 'category'],
+    filter: publishedFilter,
+    card: {
+      of: ({ title, excerpt, image_url, category, is_published, created_at }) => (
+        <div className="flex items-center gap-4">
+          <Thumbnail src={image_url} className="w-20" />
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+              <PublishedBadge isPublished={is_published} />
+            </p>
+            {excerpt && <p className="line-clamp-1 text-sm text-ink-muted">{excerpt}</p>}
+            <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
+              <Badge tone="info">{category || 'General'}</Badge> {formatMoment(created_at)}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+  },
+  form: { in: 'inline', staysOpen: true },
+  hasPreview: true,
+  remove: { confirm: 'Are you sure you want to delete this blog post?' },
+  nameOf: ({ title }) => title,
+  // Nobody but staff sees a draft: the preview shows it to them.
+  publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : `/admin/preview/blogs?id=${id}`),
+  openWords: (name) => `View ${name} (opens in a new tab)`,
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { commaList, html, longText, picture, reference, slug, text, toggle } from '#app/lib/fields.ts'
+import { slugOfPost } from './slug.ts'
+
+export const postSchema = z.object({
+  title: text({ label: 'Title', required: true, max: 200 }),
+  slug: slug({
+    label: 'Slug',
+    required: true,
+    max: 200,
+    help: 'The last part of the address. Left empty, it follows from the title.',
+    derived: { from: 'title', by: slugOfPost, onSave: true },
+  }),
+  excerpt: longText({ label: 'Excerpt', max: 1000, rows: 2, help: 'A sentence or two for the card.' }),
+  content: html({ label: 'Content' }),
+  image_url: picture({ label: 'Image' }),
+  category: text({ label: 'Category', max: 120, placeholder: 'General' }),
+  author_id: reference({
+    label: 'Author',
+    among: { table: 'team_members', name: 'name' },
+    placeholder: 'Nobody, shown as Admin',
+  }),
+  tags: commaList({ label: 'Tags', help: 'With commas between.' }),
+  is_published: toggle({ label: 'Published', initial: false, help: 'Off: a draft that only staff see.' }),
+})

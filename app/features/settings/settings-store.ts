@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Data } from '#app/lib/data.ts'
+import { EditConflict } from '#app/lib/edit-conflict.ts'
+import { fieldsOf, initialValues } from '#app/lib/fields.ts'
+import type { SingleStore } from '#app/lib/single.ts'
+import { settingsSchema } from './schema.ts'
+
+/** `social_` gives social, `contact_` contact, `site_` general, anything else other; the database sees to it too. */
+export const categoryOf = (key: string) => {
+  if (key.startsWith('social_')) return 'social'
+  if (key.startsWith('contact_')) return 'contact'
+  return key.startsWith('site_') ? 'general' : 'other'
+}
+
+interface Stored {
+  key: string
+  value: string
+  updated_at: string
+}
+
+/** Rows of keys and values, edited as if they were one record. */
+export const settingsStore: SingleStore = {
+  async load(data) {
+    const { data: rows } = await data.from('settings').select('key,value,updated_at').order('key').throwOnError()
+    return asRecord(rows)
+  },
+
+  async save(data, values, opened) {
+    const current = await this.load(data)
+    if (current && current.updated_at !== opened?.updated_at) throw new EditConflict(current)
+    const rows = fieldsOf(settingsSchema).map(({ name, field }) => ({
+      key: name,
+      value: values[name],
+      category: categoryOf(name),
+      description: field.help ?? '',
+    }))
+    await saveAll(data, rows)
+  },
+}
+
+/** All of them or none. */
+const saveAll = (data: Data, rows: object[]) => data.from('settings').upsert(rows, { onConflict: 'key' }).throwOnError()
+
+function asRecord(rows: Stored[]) {
+  if (rows.length === 0) return null
+  const start = settingsSchema.parse(initialValues(settingsSchema)) as Record<string, unknown>
+  for (const { key, value } of rows) {
+    const part = settingsSchema.shape[key as keyof typeof settingsSchema.shape]
+    // A value that no form would have saved is not shown as if one had.
+    if (part && z.safeEncode(part as z.ZodType, value).success) start[key] = value
+  }
+  const version = rows.map(({ key, updated_at }) => `${key} ${updated_at}`).join()
+  return { ...start, id: 'settings', created_at: '', updated_at: version }
+}

@@ -1,0 +1,24 @@
+-- How many came in on each of the last days, the days of Kathmandu: what the dashboard draws. Days without any count too.
+create function public.count_by_day(table_name text, days integer default 30)
+returns table (day date, count bigint) language plpgsql stable set search_path = '' as $$
+declare
+  moment text := case table_name when 'inquiries' then 'created_at' when 'newsletter_subscriptions' then 'subscribed_at' end;
+  first_day date := private.today_in_nepal() - days + 1;
+begin
+  if moment is null then
+    raise exception 'The rows of % are not counted by day', table_name using errcode = 'invalid_parameter_value';
+  end if;
+  if days not between 1 and 366 then
+    raise exception 'Days are counted for at least one day and at most a year' using errcode = 'invalid_parameter_value';
+  end if;
+  return query execute format(
+    'select one::date, count(found.moment)
+     from generate_series($1::timestamp, $1 + ($2 - 1), interval ''1 day'') as one
+     left join (
+       select (%1$I at time zone ''Asia/Kathmandu'')::date as moment from public.%2$I
+       where %1$I >= $1::timestamp at time zone ''Asia/Kathmandu''
+     ) as found on found.moment = one::date
+     group by one order by one', moment, table_name)
+    using first_day, days;
+end $$;
+grant execute on function public.count_by_day to admin;

@@ -1,0 +1,66 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { rowsOf, staffOf } from './support/staff.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test.afterEach(async ({ emptyServer }) => {
+  await (await staffOf(emptyServer)).send('DELETE', '/rest/v1/about_us?title=like.*')
+})
+
+test('AA-01 AA-02 AA-03 AA-04 AA-05: the story of the company, from nothing to the public page', async ({
+  page,
+  emptyServer,
+}) => {
+  await openScreen(page, emptyServer, 'about')
+  const basics = page.getByRole('region', { name: 'Basic Information' })
+  const company = page.getByRole('region', { name: 'Company Information' })
+  await expect(basics.getByLabel('Title')).toHaveValue('About Prabas Travels')
+  for (const field of [
+    ...[basics.getByLabel('Description'), basics.getByLabel('Image')],
+    ...['Our Story', 'Our Mission', 'Our Vision'].map((label) => company.getByLabel(label)),
+  ])
+    await expect(field).toHaveValue('')
+  await hasNoAxeViolations(page)
+  await basics.getByLabel('Title').fill(' ')
+  await save(page)
+  await expect(page.getByText('Title is required')).toBeVisible()
+  expect(await rowsOf(emptyServer, 'about_us')).toEqual([])
+
+  await basics.getByLabel('Title').fill('Who we are')
+  await company.getByLabel('Our Story').fill('It began with a bus ticket.')
+  await save(page)
+  await seesToast(page, 'Success', 'About Us information saved successfully!')
+  const [first] = await rowsOf(emptyServer, 'about_us')
+  await company.getByLabel('Our Mission').fill('Nobody walks alone.')
+  await save(page)
+  await expect.poll(async () => (await rowsOf(emptyServer, 'about_us'))[0]!.mission).toBe('Nobody walks alone.')
+  const rows = await rowsOf(emptyServer, 'about_us')
+  expect(rows).toMatchObject([{ id: first!.id, title: 'Who we are', story: 'It began with a bus ticket.' }])
+  expect(Date.parse(String(rows[0]!.updated_at))).toBeGreaterThan(Date.parse(String(first!.updated_at)))
+  const html = await (await page.request.get(`${emptyServer.url}/about`)).text()
+  for (const text of ['Who we are', 'It began with a bus ticket.', 'Nobody walks alone.']) expect(html).toContain(text)
+
+  // Somebody else saves meanwhile: told, shown, and nothing is lost.
+  await company.getByLabel('Our Vision').fill('Mine')
+  await (await staffOf(emptyServer)).send('PATCH', `/rest/v1/about_us?id=eq.${first!.id}`, { vision: 'Theirs' })
+  await save(page)
+  await expect(page.getByText('Somebody else has saved this about page since you opened it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(company.getByLabel('Our Vision')).toHaveValue('Theirs')
+})
+
+test('AA-06 AA-07: refusals are said with the reason', async ({ page, emptyServer, expectComplaint }) => {
+  expectComplaint(/400|Failed to (load|save)/)
+  const heal = await failing(page, 'about_us', 'GET')
+  await openScreen(page, emptyServer, 'about')
+  await seesError(page, 'Failed to load About Us data: the shelf is full')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failing(page, 'about_us', 'POST')
+  await page.getByLabel('Our Story').fill('Kept')
+  await save(page)
+  await seesError(page, 'Failed to save information: the shelf is full')
+  await expect(page.getByLabel('Our Story')).toHaveValue('Kept')
+})

@@ -1,0 +1,178 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
+import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+const question = 'Are you sure you want to delete this blog post?'
+const form = (page: Page) => page.getByRole('region', { name: /^(Add|Edit) blog post$/ })
+
+test('AG-01 AG-02 AG-04: the form and all posts side by side, each with view, edit and delete', async ({
+  page,
+  server,
+}) => {
+  const draft = await addPost(server, { is_published: false, content: '<p>Only for staff.</p>' })
+  const shownPost = await addPost(server)
+  await openScreen(page, server, 'blogs')
+  await expect(form(page).getByLabel('Title')).toBeVisible()
+  const stored = await rowsOf(server, 'blog_posts?order=created_at.desc,id')
+  const cards = page.getByRole('list', { name: 'Blogs' }).getByRole('article')
+  expect(await cards.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(stored.map(({ title }) => title))
+  const { title } = shownPost
+  await expect(page.getByRole('link', { name: `View ${title} (opens in a new tab)` })).toHaveAttribute(
+    'href',
+    `/blog/${shownPost.slug}`,
+  )
+  await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await answer(page, question, 'Cancel')
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: `View ${draft.title} (opens in a new tab)` }).click()
+  const tab = await opening
+  await expect(tab.getByRole('heading', { level: 1, name: draft.title })).toBeVisible()
+  await expect(tab.getByText('Only for staff.')).toBeVisible()
+  await tab.close()
+})
+
+test('AG-03: with no post the list says so', async ({ page, emptyServer }) => {
+  await openScreen(page, emptyServer, 'blogs')
+  await expect(
+    page.getByText('No blog posts found. Create your first blog post to get started.', { exact: true }),
+  ).toBeVisible()
+})
+
+test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post from its first word to its deletion', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(60_000)
+  const word = unique('Winter Light')
+  const slug = word.toLowerCase().replaceAll(' ', '-')
+  const member = await addRow(server, 'team_members', { name: unique('Pasang'), position: 'Guide' })
+  await openScreen(page, server, 'blogs')
+  await form(page).getByLabel('Title').fill(`${word}: (Snow) & Sun`)
+  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-snow-sun`)
+  await page.getByLabel('Slug').fill('')
+  await page.getByLabel('Excerpt').fill('Cold hands, clear skies.')
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('We left ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('early')
+  await page.getByLabel('Tags').fill(' winter ,, day walks , ')
+  await page.getByRole('combobox', { name: 'Author' }).click()
+  const offered = await page.getByRole('option').allInnerTexts()
+  const members = await rowsOf(server, 'team_members?select=name&order=name')
+  expect(offered.slice(1)).toEqual(members.map(({ name }) => name))
+  await page.getByRole('option', { name: member.name }).click()
+  await save(page)
+  await seesToast(page, 'Success', 'Blog post created successfully')
+  const find = async () => (await rowsOf(server, `blog_posts?slug=eq.${slug}-snow-sun`))[0]
+  expect(await find()).toMatchObject({
+    content: '<p>We left <strong>early</strong></p>',
+    tags: ['winter', 'day walks'],
+    author_id: member.id,
+    is_published: false,
+    published_at: null,
+  })
+  // Saved: the form stands ready for the next one.
+  await expect(form(page).getByLabel('Title')).toHaveValue('')
+  const publicPage = () => page.request.get(`${server.url}/blog/${slug}-snow-sun`)
+  expect((await publicPage()).status()).toBe(404)
+
+  const title = String((await find())!.title)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await form(page).getByLabel('Title').fill(`${word}, again`)
+  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-snow-sun`)
+  await page.getByRole('switch', { name: 'Published' }).click()
+  await page.getByRole('button', { name: 'Source' }).click()
+  await page.getByLabel('Content', { exact: true }).last().fill('<h2>Frost</h2><p onclick="x()">Boots.</p>')
+  await save(page)
+  await seesToast(page, 'Success', 'Blog post updated successfully')
+  expect(await find()).toMatchObject({ content: '<h2>Frost</h2><p>Boots.</p>', is_published: true })
+  const html = await (await publicPage()).text()
+  for (const text of [`${word}, again`, 'Frost', member.name!, 'day walks']) expect(html).toContain(text)
+
+  await page.getByRole('button', { name: `Edit ${word}, again` }).click()
+  await page.getByRole('switch', { name: 'Published' }).click()
+  await save(page)
+  await expect(page.getByRole('article', { name: `${word}, again` }).getByText('Draft')).toBeVisible()
+  expect((await publicPage()).status()).toBe(404)
+
+  await page.getByRole('button', { name: `Delete ${word}, again` }).click()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Blog post deleted successfully')
+  expect(await find()).toBeUndefined()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
+})
+
+test('AG-13 AG-14 AG-15 W-10: refusals are said, and nothing typed is lost', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Failed to (fetch|save|delete) blog post/)
+  const row = await addPost(server)
+  const heal = await failing(page, 'blog_posts', 'GET')
+  await openScreen(page, server, 'blogs')
+  await seesError(page, 'Failed to fetch blog posts')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await failing(page, 'blog_posts', 'POST')
+  await form(page).getByLabel('Title').fill('Kept words')
+  await save(page)
+  await seesError(page, 'Failed to save blog post')
+  await expect(form(page).getByLabel('Title')).toHaveValue('Kept words')
+
+  // Another post is not opened over what is being written without a question.
+  await page.getByRole('button', { name: `Edit ${row.title}` }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form(page).getByLabel('Title')).toHaveValue('Kept words')
+  await page.getByRole('button', { name: `Edit ${row.title}` }).click()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect(form(page).getByLabel('Title')).toHaveValue(row.title!)
+
+  await failing(page, 'blog_posts', 'DELETE')
+  await page.getByRole('button', { name: `Delete ${row.title}` }).click()
+  await answer(page, question, 'Delete')
+  await seesError(page, 'Failed to delete blog post')
+  await (await staffOf(server)).send('DELETE', `/rest/v1/blog_posts?id=eq.${row.id}`)
+})
+
+test('AG-16 W-02: posts and pages are seen while they are written, as visitors will see them', async ({
+  page,
+  server,
+}) => {
+  await openScreen(page, server, 'blogs')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const post = page.frameLocator('iframe[title="Preview of the blog post"]')
+  await form(page).getByLabel('Title').fill('Seen early')
+  await page.getByRole('button', { name: 'Source' }).click()
+  await page.getByLabel('Content', { exact: true }).last().fill('<p>Plain <em>words</em></p><script>top.x = 1</script>')
+  await expect(post.getByRole('heading', { level: 1, name: 'Seen early' })).toBeVisible()
+  await expect(post.locator('.prose')).toHaveJSProperty('innerHTML', '<p>Plain <em>words</em></p>')
+  await hasNoAxeViolations(page)
+
+  // The preview may be framed, by ourselves alone; nothing else may.
+  const framing = async (address: string) =>
+    (await page.request.get(server.url + address))
+      .headers()
+      ['content-security-policy']?.match(/frame-ancestors (.*)$/)?.[1]
+  expect([await framing('/admin/preview/blogs'), await framing('/admin/blogs'), await framing('/blog')]).toEqual([
+    "'self'",
+    "'none'",
+    "'none'",
+  ])
+
+  await openScreen(page, server, 'pages')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await page.getByLabel('Title').fill('A page to be')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const sitePage = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(sitePage.getByRole('heading', { level: 1, name: 'A page to be' })).toBeVisible()
+  await hasNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

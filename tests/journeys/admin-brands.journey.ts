@@ -1,0 +1,109 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+const brands = [
+  {
+    ...{ area: 'AF', path: 'flights-nepal', table: 'flights_nepal', name: 'FlightsNepal', list: 'features' },
+    ...{ word: 'feature', icons: ['Plane', 'Clock', 'Shield', 'MapPin'] },
+  },
+  {
+    ...{ area: 'AH', path: 'prabas-holidays', table: 'prabas_holidays', name: 'Prabas Holidays', list: 'services' },
+    ...{ word: 'service', icons: ['Globe', 'Plane', 'Sun', 'ShoppingBag'] },
+  },
+]
+
+for (const { area, path, table, name, list, word, icons } of brands) {
+  const ids = (...numbers: string[]) => numbers.map((number) => `${area}-${number}`).join(' ')
+
+  test.describe(name, () => {
+    test.afterEach(async ({ emptyServer }) => {
+      await (await staffOf(emptyServer)).send('DELETE', `/rest/v1/${table}?title=like.*`)
+    })
+
+    test(`${ids('01', '02', '03', '04', '05', '06')}: the page of ${name} is written`, async ({
+      page,
+      emptyServer,
+    }) => {
+      const row = await addRow(emptyServer, table, {
+        title: 'Old name',
+        [list]: [{ title: 'Gone soon', description: '', icon: icons[1] }],
+      })
+      await openScreen(page, emptyServer, path)
+      const basics = page.getByRole('region', { name: 'Basic Information' })
+      await expect(basics.getByLabel('Title')).toHaveValue('Old name')
+      await basics.getByLabel('Title').fill('')
+      await save(page)
+      await expect(page.getByText('Title is required')).toBeVisible()
+      await basics.getByLabel('Title').fill('New name')
+      await basics.getByLabel('Description').fill('By people who know the weather.')
+      await basics.getByLabel('Hero Image').fill('/pictures/page-about-1200.jpg')
+      await page.getByRole('button', { name: `Add ${word}` }).click()
+      const added = page.getByRole('group', { name: `${word} 2` })
+      await expect(added.getByRole('combobox', { name: 'Icon' })).toHaveText(icons[0]!)
+      await added.getByLabel('Title').fill('Early calls')
+      await added.getByLabel('Description').fill('Before a delay becomes a surprise.')
+      await added.getByRole('combobox', { name: 'Icon' }).click()
+      await expect(page.getByRole('option')).toHaveText(icons)
+      await page.getByRole('option', { name: icons[2] }).click()
+      await page.getByRole('button', { name: `Remove ${word} 1` }).click()
+      await hasNoAxeViolations(page)
+
+      const letGo = await holdBack(page, `**/rest/v1/${table}?*`)
+      await save(page)
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      letGo()
+      await seesToast(page, 'Success', `${name} data updated successfully`)
+      const [stored] = await rowsOf(emptyServer, table)
+      expect(stored).toMatchObject({
+        id: row.id,
+        title: 'New name',
+        description: 'By people who know the weather.',
+        hero_image_url: '/pictures/page-about-1200.jpg',
+        [list]: [{ title: 'Early calls', description: 'Before a delay becomes a surprise.', icon: icons[2] }],
+      })
+      expect(Date.parse(String(stored!.updated_at))).toBeGreaterThan(Date.parse(row.updated_at!))
+      const html = await (await page.request.get(`${emptyServer.url}/${path}`)).text()
+      for (const text of ['New name', 'Early calls', 'page-about']) expect(html).toContain(text)
+      expect(html).not.toContain('Gone soon')
+    })
+
+    test(`${ids('07', '08', '09', '10')}: what is missing or refused is said`, async ({
+      page,
+      emptyServer,
+      expectComplaint,
+    }) => {
+      expectComplaint(/400|406|Failed to (load|save)/)
+      const missing = `No ${name} data found. Please add a record in the backend table.`
+      await openScreen(page, emptyServer, path)
+      await expect(page.getByText(missing, { exact: true })).toBeVisible()
+      await page.route(`**/rest/v1/${table}?*`, (route) =>
+        route.fulfill({ status: 406, json: { code: 'PGRST116', message: 'no row', details: null, hint: null } }),
+      )
+      await page.reload()
+      await expect(page.getByText(missing, { exact: true })).toBeVisible()
+      await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0)
+      await page.unroute(`**/rest/v1/${table}?*`)
+
+      await page.getByRole('button', { name: 'Add it here' }).click()
+      await page.getByRole('region', { name: 'Basic Information' }).getByLabel('Title').fill('First words')
+      const heal = await failing(page, table, 'POST')
+      await save(page)
+      await seesError(page, `Failed to save ${name} data: the shelf is full`)
+      await expect(page.getByRole('region', { name: 'Basic Information' }).getByLabel('Title')).toHaveValue(
+        'First words',
+      )
+      await heal()
+      await expect(page.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-busy')
+      await save(page)
+      await seesToast(page, 'Success', `${name} data updated successfully`)
+      await failing(page, table, 'GET')
+      await page.reload()
+      await seesError(page, `Failed to load ${name} data: the shelf is full`)
+    })
+  })
+}

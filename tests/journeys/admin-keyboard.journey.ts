@@ -1,0 +1,119 @@
+import type { Locator } from '@playwright/test'
+import { openScreen, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { rowsOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((one) => one === document.activeElement)) return
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+test('W-04: a banner is made, moved, changed and deleted without a mouse', async ({ page, server }) => {
+  const title = unique('Typed banner')
+  const find = async () => (await rowsOf(server, `banner_slides?title=eq.${title}`))[0]
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const press = (key: string) => page.keyboard.press(key)
+  await openScreen(page, server, 'banners')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await press('Enter')
+  await tabTo(page, button('Add banner'))
+  await press('Enter')
+  await expect(field('Title')).toBeFocused()
+  await page.keyboard.type(title)
+  await tabTo(page, button('Add button'))
+  await press('Enter')
+  await expect(field('Text')).toBeFocused()
+  await page.keyboard.type('Go')
+  await tabTo(page, field('Link'))
+  await page.keyboard.type('/contact')
+  await tabTo(page, page.getByRole('combobox', { name: 'Style' }))
+  await press('Enter')
+  await expect(page.getByRole('option', { name: 'Primary' })).toBeFocused()
+  await press('ArrowDown')
+  await press('Enter')
+  await tabTo(page, page.getByRole('switch', { name: 'Active' }))
+  await press('Space')
+  await tabTo(page, button('Save'))
+  await press('Enter')
+  await seesToast(page, 'Success', 'Banner created successfully')
+  expect(await find()).toMatchObject({
+    is_active: false,
+    buttons: [{ text: 'Go', link: '/contact', style: 'secondary' }],
+  })
+
+  const place = Number((await find())!.display_order)
+  await tabTo(page, button(`Move ${title} up`))
+  await press('Enter')
+  await expect.poll(async () => Number((await find())!.display_order)).toBeLessThan(place)
+  await tabTo(page, button(`Edit ${title}`))
+  await press('Enter')
+  await tabTo(page, field('Subtitle'))
+  await page.keyboard.type('By hand')
+  await press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await tabTo(page, button('Save'))
+  await press('Enter')
+  await seesToast(page, 'Success', 'Banner updated successfully')
+  expect(await find()).toMatchObject({ subtitle: 'By hand' })
+
+  await tabTo(page, button(`Delete ${title}`))
+  await press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
+  await press('Enter')
+  await seesToast(page, 'Success', 'Banner deleted successfully')
+  expect(await find()).toBeUndefined()
+})
+
+/** One screen of each kind: a form beside its list, a table, cards to choose from, one form in sections. */
+const walked = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
+
+test('W-04: on every screen Tab reaches everything that can be pressed or filled in', async ({ page, server }) => {
+  test.setTimeout(60_000)
+  await openScreen(page, server, 'dashboard')
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  const main = page.getByRole('main')
+  for (const name of await links.allTextContents()) {
+    await links.filter({ hasText: name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(/^Loading /)).toHaveCount(0)
+    const { count, outOfReach } = await main.evaluate(markPressable)
+    expect({ name, outOfReach }).toEqual({ name, outOfReach: [] })
+    if (!walked.has(name)) continue
+    for (let presses = 0; presses < count + 20; presses++) await page.keyboard.press('Tab')
+    const missed = await main
+      .locator('[data-unreached]')
+      .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 160)))
+    expect({ name, missed }).toEqual({ name, missed: [] })
+  }
+})
+
+/** Runs in the page: marks what can be pressed until it gets the focus, and names what never could. */
+function markPressable(area: HTMLElement | SVGElement) {
+  const pressable = [
+    ...['a[href]', 'button', 'input', 'textarea', 'select', 'summary', '[contenteditable=true]'],
+    ...['[role=switch]', '[role=combobox]', '[role=checkbox]'],
+  ].join()
+  const isShown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
+  const all = [...area.querySelectorAll<HTMLElement>(pressable)].filter(
+    (one) => isShown(one) && !one.matches(':disabled, [type=hidden]'),
+  )
+  // What only a mouse could press shows by its cursor.
+  const forMice = [...area.querySelectorAll('*')].filter(
+    (one) => getComputedStyle(one).cursor === 'pointer' && isShown(one) && !one.closest(`${pressable}, label`),
+  )
+  for (const one of all) one.dataset.unreached = ''
+  area.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
+  area.focus()
+  const outOfReach = [...all.filter((one) => one.tabIndex < 0), ...forMice]
+  return { count: all.length, outOfReach: outOfReach.map((one) => one.outerHTML.slice(0, 160)) }
+}

@@ -1,0 +1,109 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { rowsOf, staffOf } from './support/staff.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' }).click()
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const restPage = async (page: Page, address: string) => (await page.request.get(address)).text()
+
+test.afterEach(async ({ emptyServer }) => {
+  await (await staffOf(emptyServer)).send('DELETE', '/rest/v1/settings?key=like.*')
+})
+
+test('AK-01 AK-02 AK-03 AK-04 AK-05 AK-06 AK-07 AK-08 AK-09 AK-10 AK-11 AK-12 AK-18 HO-24 HO-25: all settings in three cards, saved with one button', async ({
+  page,
+  emptyServer,
+}) => {
+  await openScreen(page, emptyServer, 'settings')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'General',
+    'Contact Information',
+    'Social Media Links',
+  ])
+  const [general, contact, social] = ['General', 'Contact Information', 'Social Media Links'].map((name) =>
+    card(page, name),
+  ) as [ReturnType<typeof card>, ReturnType<typeof card>, ReturnType<typeof card>]
+  await expect(general.getByLabel('Site Title')).toHaveValue('Prabas Travels')
+  await expect(general.getByLabel('Site Description')).toHaveValue(/trusted travel partner in Nepal/)
+  await expect(contact.getByLabel('Contact Email')).toHaveValue(/@[^@]+\.example$/)
+  await expect(contact.getByLabel('Contact Phone')).toHaveValue(/^\+977 [\d ]+$/)
+  await expect(contact.getByLabel('Address')).toHaveValue(/Kathmandu/)
+  await expect(contact.getByLabel('Business Hours')).toHaveValue('Mon - Fri: 9:00 AM - 6:00 PM')
+  await expect(contact.getByLabel('Emergency Contact')).toHaveValue(/^\+977 [\d ]+$/)
+  for (const label of ['Second Phone', 'Bookings Email', 'Careers Email', 'Saturday Hours'])
+    await expect(contact.getByLabel(label)).not.toHaveValue('')
+  for (const label of ['Facebook', 'Instagram', 'Twitter']) await expect(social.getByLabel(label)).toHaveValue('')
+  await hasNoAxeViolations(page)
+
+  await social.getByLabel('Facebook').fill('javascript:alert(1)')
+  await contact.getByLabel('Contact Email').fill('nobody')
+  await save(page)
+  await expect(page.getByText('An address starts with http:// or https://')).toBeVisible()
+  await expect(page.getByText('It should look like name@example.com.')).toBeVisible()
+  expect(await rowsOf(emptyServer, 'settings')).toEqual([])
+
+  await social.getByLabel('Facebook').fill('https://social.example/us')
+  await contact.getByLabel('Contact Email').fill('hello@himal.example')
+  await general.getByLabel('Site Title').fill('Himal Journeys')
+  for (const name of ['Sample testimonials', 'Sample awards']) {
+    await general.getByRole('switch', { name }).press('Space')
+    await expect(general.getByRole('switch', { name })).not.toBeChecked()
+  }
+  await save(page)
+  await seesToast(page, 'Settings Saved', 'All settings have been updated successfully.')
+  const rows = await rowsOf(emptyServer, 'settings?order=key')
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  expect([...stored.keys()]).toEqual([
+    ...['business_hours', 'contact_address', 'contact_email', 'contact_email_bookings', 'contact_email_careers'],
+    ...['contact_phone', 'contact_phone_secondary', 'emergency_contact', 'flights_site_url', 'holidays_site_url'],
+    ...['saturday_hours', 'show_sample_awards', 'show_sample_testimonials', 'site_description', 'site_title'],
+    ...['social_facebook', 'social_instagram', 'social_twitter'],
+  ])
+  expect(stored.get('show_sample_awards')).toBe('off')
+  for (const { key, category, description } of rows) {
+    const prefix = String(key).split('_')[0]!
+    const expected = { social: 'social', contact: 'contact', site: 'general' }[prefix] ?? 'other'
+    expect([key, category]).toEqual([key, expected])
+    expect(description).not.toBe('')
+  }
+  const home = await restPage(page, emptyServer.url)
+  for (const text of ['Himal Journeys', 'hello@himal.example', 'https://social.example/us'])
+    expect(home).toContain(text)
+  expect(home).not.toContain('What Our Clients Say')
+  expect(home).not.toContain('Awards &amp; Recognition')
+
+  await page.reload()
+  await expect(general.getByRole('switch', { name: 'Sample awards' })).not.toBeChecked()
+  await general.getByRole('switch', { name: 'Sample awards' }).press('Space')
+  await save(page)
+  await expect.poll(() => restPage(page, emptyServer.url)).toContain('Awards &amp; Recognition')
+})
+
+test('AK-19 AK-20: a failed load is logged only, a failed save is said, and nothing is overwritten unseen', async ({
+  page,
+  emptyServer,
+  expectComplaint,
+  quietConsole,
+}) => {
+  expectComplaint(/400|could not be loaded|Failed to save settings/)
+  const staff = await staffOf(emptyServer)
+  await staff.post('/rest/v1/settings', { key: 'site_title', value: 'Kept Name' })
+  const heal = await failing(page, 'settings', 'GET')
+  await openScreen(page, emptyServer, 'settings')
+  await expect(page.getByLabel('Site Title')).toHaveValue('Prabas Travels')
+  expect(quietConsole.heard.some((line) => line.includes('settings page could not be loaded'))).toBe(true)
+  await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0)
+  await heal()
+  await save(page)
+  await expect(page.getByText('Somebody else has saved this settings page', { exact: false })).toBeVisible()
+  expect(await rowsOf(emptyServer, 'settings?select=value')).toEqual([{ value: 'Kept Name' }])
+  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(page.getByLabel('Site Title')).toHaveValue('Kept Name')
+
+  await failing(page, 'settings', 'POST')
+  await page.getByLabel('Site Title').fill('Typed name')
+  await save(page)
+  await seesError(page, 'Failed to save settings')
+  await expect(page.getByLabel('Site Title')).toHaveValue('Typed name')
+})
