@@ -14,9 +14,9 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group, role }) => ({ to: `/admin/${path}`, label: title, icon, group, role })),
-  { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
   ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
 ]
 
 /** The groups that have a screen, with their screens. */
