@@ -8,13 +8,16 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works: three keep two processors busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/journeys',
   use: {
+    // Nothing fades or slides but where a journey is about just that.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [

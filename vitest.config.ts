@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['{app,server,database,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/shared-postgres.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,

@@ -41,6 +41,7 @@ for (const { area, path, table, name, list, word, icons } of brands) {
       await expect(page.getByText('Title is required')).toBeVisible()
       await basics.getByLabel('Title').fill('New name')
       await basics.getByLabel('Description').fill('By people who know the weather.')
+      await basics.getByRole('button', { name: 'Use an address' }).click()
       await basics.getByLabel('Address of the picture').fill('/pictures/page-about-1200.jpg')
       await page.getByRole('button', { name: `Add ${word}` }).click()
       const added = page.getByRole('group', { name: `${word} 2` })

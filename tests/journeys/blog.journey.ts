@@ -7,6 +7,29 @@ const cards = (page: Page) => page.locator('#blog').getByRole('article')
 const cardOf = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+test('BL-02: from another page the blog shows at once, with a spinner until the posts are here', async ({ page }) => {
+  await page.goto('/about')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/blog.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Without the pointer over it: a link that is pointed at has fetched its page before it is clicked.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Blog', exact: true })
+    .evaluate((link: HTMLElement) => link.click())
+  const section = page.locator('#blog')
+  await expect(section.getByText('Loading blog posts')).toBeAttached()
+  await expect(section.getByRole('article')).toHaveCount(0)
+  letGo()
+  await expect(section.getByRole('article').first()).toBeVisible()
+  await expect(section.getByText('Loading blog posts')).toHaveCount(0)
+})
+
 test('BL-01: /blog shows the blog section under its anchor', async ({ page }) => {
   await page.goto('/blog#blog')
   await expect(page.locator('section#blog')).toBeInViewport()

@@ -31,6 +31,8 @@ const banner = (place: number, more: object = {}) => ({
   ...more,
 })
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('HO-01 HO-02: the sections follow each other in order, each with its anchor', async ({ page }) => {
   await page.goto('/')
   const tops: number[] = []
