@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['{app,server,database,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/shared-postgres.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,
