@@ -43,7 +43,8 @@ async function listScreens(opened: Browser): Promise<string[]> {
   const page = await signIn(opened, sizes[2]!)
   await page.goto(`${server.url}/admin/dashboard`)
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-  await links.first().waitFor()
+  // Some screens are for super admins, and only the browser knows who is signed in.
+  await links.filter({ hasText: 'Audit Trail' }).waitFor()
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await page.close()
   return addresses
@@ -70,10 +71,11 @@ async function take(page: Page, addresses: string[], width: number) {
   await page.close()
 }
 
-/** Pictures load when they come near: all are called now, but for those in slides that are not shown. */
+/** Pictures load when they come near: all are called now, and painted before anything is taken. */
 async function showEverything(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => null))))
 }
