@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/journeys',
   use: {
