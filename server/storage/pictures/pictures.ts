@@ -60,7 +60,10 @@ export function createPictures({ store, folder, maker, inTurn, log }: PicturesOp
         const written: Promise<void>[] = []
         await maker.makeWidth({ bytes: await original(row), width, formats: [...order] }, ({ format, bytes }) => {
           const kept = writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
-          written.push(kept.then(() => making.get(format)!.resolve(bytes)))
+          const shown = kept.then(() => making.get(format)!.resolve(bytes))
+          // Its failure (the picture was deleted meanwhile) is heard below; until then it must not count as unheard.
+          shown.catch(() => {})
+          written.push(shown)
         })
         await Promise.all(written)
       },
