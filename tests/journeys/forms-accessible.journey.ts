@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
       await page.goto('/careers')
       await page.getByRole('button', { name: 'View Details' }).first().click()
       await hasNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Apply Now' }).first().click()
+      await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.getByRole('button', { name: 'Submit Application' }).click()
       await expect(page.getByText('Missing Information')).toBeVisible()

@@ -87,7 +87,7 @@ test('W-08: the application form has the same rules and words', async ({ page, s
   const name = unique('Mingma')
   await page.goto('/careers')
   const title = await page.getByRole('article').first().getByRole('heading', { level: 2 }).textContent()
-  await page.getByRole('button', { name: 'Apply Now' }).first().click()
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply for ${title}`)
   await page.getByLabel('Full name').fill(name)
   await page.getByRole('button', { name: 'Submit Application' }).click()
@@ -110,7 +110,7 @@ test('W-08 UP-05 UP-08 UP-15: without scripts the resume goes with the form, wit
   const resume = page.getByLabel('Resume')
   const submit = () => page.getByRole('button', { name: 'Submit Application' }).click()
   await page.goto('/careers')
-  await page.getByRole('button', { name: 'Apply Now' }).first().click()
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
   await page.getByLabel('Full name').fill(name)
   const wrongs = [
     ['huge.pdf', Buffer.alloc(10_485_761), 'File size must be less than 10MB'],
