@@ -10,6 +10,8 @@ interface BackOffice {
   removeFile: (path: string) => Promise<void>
   /** The server no longer knows the session; the shell listens and leads to the login. */
   signedOut: EventTarget
+  /** Aborts when the line is hung up: what keeps listening ends with it. */
+  line(): AbortSignal
   /** Cuts off what is under way; from now on only the logout itself is asked. */
   hangUp(): void
   /** Takes calls again: of whoever signs in next. */
@@ -61,6 +63,7 @@ function openOffice(apiKey: string): BackOffice {
     sendFile,
     removeFile,
     signedOut,
+    line: () => line.signal,
     hangUp: () => line.abort(),
     pickUp: () => {
       if (line.signal.aborted) line = new AbortController()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useBackOffice } from './data-client.tsx'
 import { waiting } from './pending.ts'
 import { readSession } from './session.ts'
 import { useSession } from './use-session.ts'
@@ -7,14 +8,17 @@ import { useSession } from './use-session.ts'
 /** Badges and open lists follow what visitors send and colleagues do, without a reload. */
 export function useLiveDesk() {
   const queries = useQueryClient()
+  const { line } = useBackOffice()
   const isSignedIn = useSession() !== null
   useEffect(() => {
     // Not only as it was drawn: a session may have ended since.
-    if (!isSignedIn || !readSession()) return
+    if (!isSignedIn || !readSession() || line().aborted) return
     const tables = waiting.map(({ resource }) => resource.table)
     const refresh = (table: string) => queries.invalidateQueries({ queryKey: [table] })
     const refreshAll = () => tables.forEach(refresh)
     const source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
+    // Or it would ask again, and be refused, before the screens know of the logout.
+    line().addEventListener('abort', () => source.close())
     // The browser reconnects by itself; what changed in between is asked for once it is back.
     let wasOpen = false
     source.addEventListener('ready', () => {
@@ -24,5 +28,5 @@ export function useLiveDesk() {
     source.addEventListener('missed', refreshAll)
     source.onmessage = ({ data }) => refresh(JSON.parse(data).table)
     return () => source.close()
-  }, [queries, isSignedIn])
+  }, [queries, line, isSignedIn])
 }
