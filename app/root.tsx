@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorScreen } from './features/site-frame/error-screen.tsx'
 import { useNonce } from './lib/nonce.ts'
@@ -21,6 +21,8 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  // From here on every button works: what was pressed before is pressed now.
+  useEffect(() => void dispatchEvent(new Event('awake')), [])
   return (
     <html lang="en" className={useDocumentClass()}>
       <head>

@@ -15,6 +15,7 @@ import type { Pages } from './app.ts'
 import { carriesSession } from './cookies.ts'
 import { createDataClient } from './data-client.ts'
 import { keepResume } from './keep-resume.ts'
+import { lookFirst } from './look-first.ts'
 import { pageAddress } from './page-address.ts'
 import { isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
@@ -75,7 +76,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
     const { status, headers } = response
     if (tables.has(brokenPage)) headers.set('cache-control', 'no-store')
     if (!headers.get('content-type')?.startsWith('text/html')) return { response, tables }
-    const html = lookBeforeScripts(await response.text())
+    const html = lookFirst(await response.text())
     headers.set('content-security-policy', contentSecurityPolicy(hashInlineScripts(html).join(' ')))
     return { response: new Response(html, { status, headers }), tables }
   }
@@ -129,10 +130,6 @@ function sendKept(c: RequestContext, page: KeptPage) {
 }
 
 const brokenPage = ' broken'
-
-/** The page is complete without its scripts: styles, fonts and the first picture go before them on a slow line. */
-const lookBeforeScripts = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Together with the cookies that were set on the way. */
 function asIs(c: RequestContext, response: Response) {

@@ -1,5 +1,5 @@
 import { openScreen, seesToast } from './support/back-office.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { alone, expect, type Page, test } from './support/journey.ts'
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
 const change = (page: Page, part: object) =>
@@ -9,7 +9,7 @@ const change = (page: Page, part: object) =>
   }, part)
 const minutes = (count: number) => count * 60_000
 
-test('AS-25 AS-30 AS-32: after 20 idle minutes the next check logs out and says why', async ({ page, server }) => {
+alone('AS-25 AS-30 AS-32: after 20 idle minutes the next check logs out and says why', async ({ page, server }) => {
   await page.clock.install()
   await openScreen(page, server, 'dashboard')
   await page.clock.runFor(minutes(18.5))
@@ -22,7 +22,7 @@ test('AS-25 AS-30 AS-32: after 20 idle minutes the next check logs out and says 
   expect(await kept(page)).toBeNull()
 })
 
-test('AS-26: past expires_at the page logs out, however busy it is', async ({ page, server }) => {
+alone('AS-26: past expires_at the page logs out, however busy it is', async ({ page, server }) => {
   await page.clock.install()
   await openScreen(page, server, 'dashboard')
   await change(page, { expires_at: new Date(Date.now() + minutes(2)).toISOString() })
@@ -65,7 +65,7 @@ for (const [name, act] of ways) {
   })
 }
 
-test('AS-29: activity is reported to the server at most once a minute', async ({ page, server }) => {
+alone('AS-29: activity is reported to the server at most once a minute', async ({ page, server }) => {
   await page.clock.install()
   await openScreen(page, server, 'dashboard')
   let reports = 0

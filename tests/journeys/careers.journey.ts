@@ -1,5 +1,5 @@
 import type { RunningServer } from '../support/running-server.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { alone, expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf } from './support/staff.ts'
 import { holdBack, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
@@ -72,7 +72,7 @@ test('CA-07 CA-08 CA-09: a job is open on the day of its deadline and expired on
   }
 })
 
-test('CA-07 CA-08: a page that is older than its day expires by itself', async ({ page, server }) => {
+alone('CA-07 CA-08: a page that is older than its day expires by itself', async ({ page, server }) => {
   const job = await addJob(server, { application_deadline: dayInNepal(0) })
   await page.clock.setFixedTime(Date.now() + 2 * dayMs)
   await page.goto('/careers')

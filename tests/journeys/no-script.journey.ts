@@ -86,8 +86,10 @@ test('W-08: the newsletter form has the same rules and words, from the home page
 test('W-08: the application form has the same rules and words', async ({ page, server }) => {
   const name = unique('Mingma')
   await page.goto('/careers')
-  const title = await page.getByRole('article').first().getByRole('heading', { level: 2 }).textContent()
-  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
+  const apply = page.getByRole('button', { name: 'Apply Now', disabled: false })
+  const job = page.getByRole('article').filter({ has: apply }).first()
+  const title = await job.getByRole('heading', { level: 2 }).textContent()
+  await job.getByRole('button', { name: 'Apply Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply for ${title}`)
   await page.getByLabel('Full name').fill(name)
   await page.getByRole('button', { name: 'Submit Application' }).click()

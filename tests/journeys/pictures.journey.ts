@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts'
+import { alone, expect, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
@@ -12,6 +12,19 @@ test('the first picture comes first, in a fitting size, and has its place before
   await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp/)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-800\.avif$/)
   await expect(page.locator('#services img').first()).toHaveAttribute('loading', 'lazy')
+})
+
+alone('scripts are asked for when the first picture is there', async ({ page }) => {
+  await page.goto('/')
+  const { picture, script } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const first = document.querySelector<HTMLImageElement>('main img')!.currentSrc
+    return {
+      picture: files.find(({ name }) => name === first)!.responseEnd,
+      script: Math.min(...files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+    }
+  })
+  expect(script).toBeGreaterThan(picture)
 })
 
 test('starter pictures may be kept for ever, and nothing else is served from their folder', async ({ server }) => {

@@ -41,7 +41,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
       <CardBody className={classNames(lead && 'lg:justify-center lg:p-10')}>
         <PostKind post={post} className="justify-between" />
         <CardTitle as={headingLevel} className={classNames('wrap-anywhere!', lead && 'text-3xl!')}>
-          <Link look="plain" to={address} preventScrollReset className="hover:text-link-hover">
+          <Link look="plain" to={address} preventScrollReset aria-haspopup="dialog" className="hover:text-link-hover">
             {post.title}
           </Link>
         </CardTitle>
@@ -61,6 +61,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
             look="plain"
             to={address}
             preventScrollReset
+            aria-haspopup="dialog"
             className="ms-auto inline-flex min-h-touch items-center gap-1.5 px-2 font-semibold text-link hover:text-link-hover"
           >
             Read More <VisuallyHidden>about {post.title}</VisuallyHidden>

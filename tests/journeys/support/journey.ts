@@ -26,6 +26,11 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 60_000 }],
   emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 60_000 }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const leave = javaScriptEnabled === false ? () => {} : waitUntilAlive(page)
+    await use(page)
+    leave()
+  },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ page }, use) => {
@@ -43,7 +48,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectComplaint: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
 })
 
+/**
+ * In a browser context of its own: for a journey that sets the clock (a context that is used again keeps half of it),
+ * or one that must come with an empty cache.
+ */
+export const alone = test.extend({
+  page: async ({ browser, baseURL, viewport, contextOptions }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, viewport })
+    const page = await context.newPage()
+    waitUntilAlive(page)
+    await use(page)
+    await context.close()
+  },
+})
+
 export { expect, type Page }
+
+/** Journeys begin when the page is alive; one about what comes before that asks for `waitUntil: 'commit'`. */
+function waitUntilAlive(page: Page): () => void {
+  const { goto } = page
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options)
+    if (options?.waitUntil !== 'commit') await expect(page.locator('script[type=asleep]')).toHaveCount(0)
+    return response
+  }
+  return () => Object.assign(page, { goto })
+}
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
   const place = await temporaryFolder()
