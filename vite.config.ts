@@ -2,15 +2,9 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 
 const here = import.meta.dirname
-
-/** What every page or every form needs travels in three files, not in one for each icon and helper. Each takes along what it imports. */
-const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
-  { name: 'site', test: /[\\/]app[\\/]features[\\/]site-frame[\\/]/ },
-  { name: 'forms', test: /[\\/]app[\\/](lib[\\/]use-visitor-form|ui[\\/](field|input|textarea|trap-field))\.tsx?$/ },
-]
 
 /** Pictures are decoded in a process of their own, whose program lies beside the server's. */
 const pictureProcess: Plugin = {
@@ -35,7 +29,7 @@ export default defineConfig({
   // The server is built together with the pages it renders: one bundle, one copy of what they share.
   environments: {
     ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   build: { assetsInlineLimit: 0 },
 })
