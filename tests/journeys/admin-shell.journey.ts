@@ -94,7 +94,6 @@ test('SH-05 W-02: every screen opens from the sidebar, in light and dark, withou
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const names = await links.allTextContents()
