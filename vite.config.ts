@@ -6,6 +6,9 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 
 const here = import.meta.dirname
 
+/** What brings machine code stays where npm put it. All else is bundled: reading a thousand files was most of the start. */
+const native = ['sharp', '@node-rs/argon2']
+
 /** Pictures are decoded in a process of their own, whose program lies beside the server's. */
 const pictureProcess: Plugin = {
   name: 'picture-process',
@@ -17,7 +20,7 @@ const pictureProcess: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), pictureProcess],
   resolve: {
     alias: {
@@ -28,8 +31,14 @@ export default defineConfig({
   },
   // The server is built together with the pages it renders: one bundle, one copy of what they share.
   environments: {
-    ssr: { build: { rollupOptions: { input: './server/index.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/index.ts' } },
+      ...(command === 'build' && {
+        resolve: { noExternal: true, external: native },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   build: { assetsInlineLimit: 0 },
-})
+}))
