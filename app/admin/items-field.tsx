@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { type FieldDescription, fieldsOf, initialValues } from '#app/lib/fields.ts'
+import type { FieldDescription } from '#app/lib/fields.ts'
+import { fieldsOf, initialValues } from '#app/lib/form-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/field-message.tsx'

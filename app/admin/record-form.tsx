@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
-import { fieldsOf, fillDerived } from '#app/lib/fields.ts'
+import { fieldsOf, fillDerived, typedValues } from '#app/lib/form-values.ts'
 import type { FormSection } from '#app/lib/single.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -32,13 +32,14 @@ interface RecordFormProps {
   save: Saving
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
-  onDone: (made: Row | null) => void
+  /** Without it the form stays, and goes on from what was saved. */
+  onDone?: (made: Row | null) => void
   onCancel?: () => void
 }
 
 /** Fields, checks and saving of one record. A refused save keeps every word and says why. */
-export function RecordForm({ schema, word, row, initial, save, onDirtyChange, onDone, ...options }: RecordFormProps) {
-  const { sections, previewPath, saveLabel = 'Save', onCancel } = options
+export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ...options }: RecordFormProps) {
+  const { sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
     defaultValues: initial,
@@ -57,13 +58,17 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, on
       setProblem(null)
       const answer = await save(values, version)
       isSaving.current = false
-      if (answer.saved) onDone(answer.made)
-      else setProblem(answer.error)
+      if (!answer.saved) setProblem(answer.error)
+      else if (onDone) onDone(answer.made)
+      else goOnFrom(answer.made, values)
     })
 
+  const goOnFrom = (version: Row | null, values: FieldValues) => {
+    form.reset(typedValues(schema, values))
+    setOpened(version)
+  }
   const takeTheirs = (theirs: Row) => {
-    form.reset(z.encode(schema, theirs))
-    setOpened(theirs)
+    goOnFrom(theirs, theirs)
     setProblem(null)
   }
   const saveMine = (theirs: Row | null) => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
-import { fieldsOf, initialValues } from '#app/lib/fields.ts'
+import { fieldsOf, initialValues, typedValues } from '#app/lib/form-values.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useData } from './data-client.tsx'
@@ -9,7 +8,7 @@ import { reasonOf, report } from './report.ts'
 import { nextInOrder, type Row } from './rows.ts'
 import type { useRowActions } from './use-resource.ts'
 
-export interface ResourceEditorProps {
+interface ResourceEditorProps {
   resource: Resource
   /** Null: a new one. */
   row: Row | null
@@ -94,7 +93,7 @@ function useInitialValues(resource: Resource, row: Row | null, onFail: () => voi
   const { schema, table, messages } = resource
   const last = row ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
   const [values, setValues] = useState<Record<string, unknown> | null>(() => {
-    if (row) return z.encode(schema, row)
+    if (row) return typedValues(schema, row)
     return last ? null : initialValues(schema)
   })
   const fail = useRef(onFail)
