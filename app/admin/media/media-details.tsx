@@ -1,11 +1,13 @@
 import { Copy, RefreshCw, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { documentFiles, pictureFiles } from '#app/lib/accepted-files.ts'
 import { formatBytes } from '#app/lib/format.ts'
+import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { thumbnailOf } from '#app/lib/picture-source.ts'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -47,7 +49,7 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
               />
             </div>
           )}
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <Facts>
             <Fact name="Type">{file.content_type}</Fact>
             <Fact name="Size">{formatBytes(file.bytes)}</Fact>
             {isPicture && (
@@ -55,8 +57,8 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
                 {file.width} × {file.height} pixels
               </Fact>
             )}
-            <Fact name="Uploaded">{new Date(file.created_at).toLocaleDateString('en', { dateStyle: 'medium' })}</Fact>
-          </dl>
+            <Fact name="Uploaded">{formatMoment(file.created_at)}</Fact>
+          </Facts>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {isPicture && <AltText file={file} onSave={actions.describe} />}
@@ -107,15 +109,6 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
         onConfirm={() => closeWhen(actions.remove(file))}
       />
     </Dialog>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="wrap-anywhere tabular-nums">{children}</dd>
-    </>
   )
 }
 
