@@ -32,7 +32,7 @@ interface RecordFormProps {
   save: Saving
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
-  /** Without it the form stays, and goes on from what was saved. */
+  /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */
   onDone?: (made: Row | null) => void
   onCancel?: () => void
 }
@@ -56,11 +56,16 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
       if (isSaving.current) return
       isSaving.current = true
       setProblem(null)
+      const sent = structuredClone(form.getValues())
       const answer = await save(values, version)
       isSaving.current = false
       if (!answer.saved) setProblem(answer.error)
       else if (onDone) onDone(answer.made)
-      else goOnFrom(answer.made, values)
+      else {
+        const meanwhile = Object.entries(form.getValues()).filter(([name, now]) => !isSame(now, sent[name]))
+        goOnFrom(answer.made, values)
+        for (const [name, now] of meanwhile) form.setValue(name, now, { shouldDirty: true })
+      }
     })
 
   const goOnFrom = (version: Row | null, values: FieldValues) => {
@@ -135,6 +140,8 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
     </FormProvider>
   )
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const fieldGrid = 'grid content-start gap-x-5 gap-y-4 sm:grid-cols-2'
 
