@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -130,14 +130,14 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
     queryKey: ['palette', settled],
     queryFn: () => findRecords(data, allowed, settled),
     enabled: hasWords,
-    placeholderData: keepPreviousData,
   })
   const isWanted = (name: string) => name.toLowerCase().includes(words.toLowerCase())
   const screens = menu
     .flatMap(({ entries }) => entries)
     .filter(({ label, group, role }) => passes(signedIn?.role, role) && (isWanted(label) || isWanted(group)))
     .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
-  const found = (hasWords && words.length >= 2 && records.data) || []
+  // What was found for other words is no answer: Enter would lead to it.
+  const found = (words === settled && records.data) || []
   return {
     targets: [
       ...screens,

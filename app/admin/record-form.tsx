@@ -15,10 +15,8 @@ import { PreviewPane } from './preview-pane.tsx'
 import { reasonOf } from './report.ts'
 import type { Row } from './rows.ts'
 
-export type Saving = (
-  values: Record<string, unknown>,
-  opened: Row | null,
-) => Promise<{ saved: true; made: Row | null } | { saved: false; error: unknown }>
+export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; error: unknown }
+export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
 
 interface RecordFormProps {
   schema: z.ZodObject
@@ -29,7 +27,7 @@ interface RecordFormProps {
   previewPath?: string
   row: Row | null
   initial: FieldValues
-  save: Saving
+  save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
   /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */

@@ -4,6 +4,7 @@ import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
+import type { SaveAnswer } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
 import { insertRow, keyOf, listRows, type Row, type Rows, refuseConflict, updateRow } from './rows.ts'
 
@@ -16,8 +17,6 @@ export function useRows(resource: Resource, position: ListPosition) {
     meta: { failed: resource.messages.loadFailed },
   })
 }
-
-type Saving = { saved: true; made: Row | null } | { saved: false; error: unknown }
 
 /** What can be done with the rows. Each shows at once, is said when done, and is taken back when refused. */
 export function useRowActions(resource: Resource) {
@@ -51,7 +50,7 @@ export function useRowActions(resource: Resource) {
     refresh,
 
     /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
-    async save(values: Record<string, unknown>, opened: Row | null): Promise<Saving> {
+    async save(values: Record<string, unknown>, opened: Row | null): Promise<SaveAnswer> {
       let made: Row | null = null
       try {
         if (opened && store) {

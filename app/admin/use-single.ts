@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { Single, SingleStore } from '#app/lib/single.ts'
 import { useData } from './data-client.tsx'
-import type { Saving } from './record-form.tsx'
+import type { Save } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
 import { insertRow, type Row, updateRow } from './rows.ts'
 
@@ -36,7 +36,7 @@ export function useSingle(single: Single) {
     meta: { failed: messages.loadFailed ?? `The ${single.words.one} could not be loaded` },
   })
 
-  const save: Saving = async (values, opened) => {
+  const save: Save = async (values, opened) => {
     try {
       await store.save(data, values, opened)
     } catch (failure) {
