@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { copyFailed, mediaMessages } from '#app/lib/admin-messages.ts'
+import { type AdminMessage, copyFailed, mediaMessages } from '#app/lib/admin-messages.ts'
 import { useBackOffice } from '../data-client.tsx'
 import { reasonOf, report, say } from '../report.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
@@ -10,8 +10,8 @@ export function useMediaActions() {
   const queries = useQueryClient()
 
   async function attempt(
-    work: () => Promise<Parameters<typeof say>[0]>,
-    failed: (reason: string) => Parameters<typeof say>[0],
+    work: () => Promise<AdminMessage>,
+    failed: (reason: string) => AdminMessage,
   ): Promise<boolean> {
     try {
       say(await work())
