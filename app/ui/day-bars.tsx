@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import { formatDay, formatShortDay } from '#app/lib/nepal-dates.ts'
 import type { DayCount } from './day-chart.tsx'
 
@@ -48,23 +48,9 @@ export default function DayBars({ label, days }: { label: string; days: DayCount
 }
 
 /** Always there, so that those who step through the days with the arrow keys hear each of them. */
-function DayNote({
-  active,
-  label,
-  payload,
-}: {
-  active: boolean
-  label?: string | number
-  payload: readonly { value?: unknown }[]
-}) {
+function DayNote({ active, label, payload }: TooltipContentProps) {
   return (
-    <output
-      className={
-        active
-          ? 'block rounded-sm border border-line bg-surface-raised px-2.5 py-1.5 text-sm text-ink shadow-md'
-          : 'sr-only'
-      }
-    >
+    <output className="block rounded-sm border border-line bg-surface-raised px-2.5 py-1.5 text-sm text-ink shadow-md empty:sr-only">
       {active && `${formatDay(String(label))}: ${payload[0]?.value}`}
     </output>
   )
