@@ -200,6 +200,11 @@ export const auditMessages: ResourceMessages = {
   loadFailed: () => error('Failed to load the audit trail'),
 }
 
+export const outboxMessages: ResourceMessages = {
+  ...saved('letter', 'Letter'),
+  loadFailed: () => error('Failed to load the mail outbox'),
+}
+
 export const mediaMessages = {
   loadFailed: (reason: string) => error(`Failed to load files: ${reason}`),
   described: success('Alt text saved successfully'),

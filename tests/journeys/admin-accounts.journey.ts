@@ -1,3 +1,4 @@
+import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
@@ -206,3 +207,38 @@ test('AU-01 AU-02 AU-04 AS-42: the trail tells who changed what, with the differ
   await expect(dialog.getByRole('row').filter({ hasText: 'email' })).toContainText(email)
   await hasNoAxeViolations(page)
 })
+
+test('AS-53 AS-64: mail that waits is read in the outbox; what opens an account, by super admins only', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Failed to load the mail outbox/)
+  const colleague = await hire(server)
+  await subscribe(server, colleague.email)
+  const heal = await failing(page, 'mail_outbox', 'GET')
+  await openScreen(page, server, 'mail-outbox')
+  await seesError(page, 'Failed to load the mail outbox')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const mine = page.getByRole('article').filter({ hasText: colleague.email })
+  await expect(mine).toHaveCount(2)
+  await mine.last().getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).toContainText('/admin/invite/')
+  await hasNoAxeViolations(page)
+
+  await page.context().clearCookies()
+  await openScreen(page, server, 'mail-outbox', colleague)
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).not.toContainText('/admin/invite/')
+  await page.close()
+  await dismiss(server, colleague.userId)
+})
+
+const subscribe = ({ url }: RunningServer, email: string) =>
+  fetch(`${url}/rest/v1/rpc/newsletter_subscribe`, {
+    method: 'POST',
+    headers: { apikey: 'public', 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })

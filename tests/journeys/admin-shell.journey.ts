@@ -38,7 +38,7 @@ const screens = [
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
   ['Communication', 'Inquiries', 'Newsletter', 'Comments'],
-  ['System', 'Admin Management', 'Audit Trail', 'Dashboard', 'Settings'],
+  ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Dashboard', 'Settings'],
 ] as const
 
 test('SH-04 SH-21: the sidebar has its five groups, and every screen says where it stands', async ({
