@@ -10,17 +10,22 @@ interface BulkBarProps {
   rows: readonly Row[]
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
-  onMoveAll: (ids: readonly string[], move: BulkMove<Row>) => unknown
+  onMoveAll: (ids: readonly string[], move: BulkMove<Row>) => Promise<boolean>
 }
 
 /** What can be done with the chosen rows, and the way to choose all that show. */
 export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkMove<Row> | null>(null)
+  const [underWay, setUnderWay] = useState<BulkMove<Row> | null>(null)
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id))
   const areAll = ids.length === rows.length
   const run = async (move: BulkMove<Row>) => {
-    await onMoveAll(ids, move)
-    onChoose(new Set())
+    if (underWay) return
+    setUnderWay(move)
+    const isDone = await onMoveAll(ids, move)
+    setUnderWay(null)
+    // What was refused may be tried again without choosing again.
+    if (isDone) onChoose(new Set())
   }
   return (
     <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,6 +40,7 @@ export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBar
           key={move.label}
           variant="secondary"
           size="sm"
+          loading={move === underWay}
           disabled={ids.length === 0}
           onClick={() => (move.confirm ? setAsked(move) : run(move))}
         >

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import { useData } from './data-client.tsx'
 import { findRecords } from './find-records.ts'
 import { menu } from './menu.ts'
 import { resources } from './resources.ts'
-import { useSession } from './use-session.ts'
+import { useSignedIn } from './use-session.ts'
 
 /** A way to any screen and any record: by a button, or by Ctrl K and ⌘ K from anywhere. */
 export function CommandPalette() {
@@ -122,22 +122,22 @@ function Finder({ onChoose }: { onChoose: () => void }) {
 /** Screens at once, by their name or group; records once two letters are typed and the typing pauses. */
 function useTargets(words: string): { targets: Target[]; isSearching: boolean } {
   const data = useData()
-  const session = useSession()
+  const signedIn = useSignedIn()
   const settled = useSettled(words)
-  const allowed = resources.filter(({ role, isLog }) => passes(session?.role, role) && !isLog)
+  const allowed = resources.filter(({ role, isLog }) => passes(signedIn?.role, role) && !isLog)
   const hasWords = settled.length >= 2
   const records = useQuery({
     queryKey: ['palette', settled],
     queryFn: () => findRecords(data, allowed, settled),
     enabled: hasWords,
-    placeholderData: keepPreviousData,
   })
   const isWanted = (name: string) => name.toLowerCase().includes(words.toLowerCase())
   const screens = menu
     .flatMap(({ entries }) => entries)
-    .filter(({ label, group, role }) => passes(session?.role, role) && (isWanted(label) || isWanted(group)))
+    .filter(({ label, group, role }) => passes(signedIn?.role, role) && (isWanted(label) || isWanted(group)))
     .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
-  const found = (hasWords && words.length >= 2 && records.data) || []
+  // What was found for other words is no answer: Enter would lead to it.
+  const found = (words === settled && records.data) || []
   return {
     targets: [
       ...screens,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { fieldsOf } from '#app/lib/fields.ts'
+import type { z } from 'zod'
+import { fieldsOf, typedValues } from '#app/lib/form-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Row } from './rows.ts'
 
@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
 
 /** Two people edited the same record: the second sees what the first wrote, and decides. */
 export function ConflictNotice({ schema, word, theirs, mine, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
-  const stored = theirs ? z.encode(schema, theirs) : {}
+  const stored = theirs ? typedValues(schema, theirs) : {}
   const different = fieldsOf(schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { reasonIn } from '#app/lib/call-function.ts'
 import type { Data } from '#app/lib/data.ts'
 import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/upload.ts'
 
@@ -56,7 +57,7 @@ function openOffice(apiKey: string): BackOffice {
     })
   const removeFile = async (path: string) => {
     const response = await ask(`/storage/v1/object/uploads/${path}`, { method: 'DELETE', headers })
-    if (!response.ok) throw new Error(String((await response.json()).message))
+    if (!response.ok) throw new Error(await reasonIn(response))
   }
   return {
     data,

@@ -7,18 +7,18 @@ import { useData } from './data-client.tsx'
 const days = 30
 
 async function countByDay(data: Data, table: string): Promise<DayCount[]> {
-  const { data: rows, error } = await data.rpc('count_by_day', { table_name: table, days })
-  if (error) {
-    console.error(`The rows of ${table} could not be counted by day`, error)
-    throw error
-  }
+  const { data: rows } = await data.rpc('count_by_day', { table_name: table, days }).throwOnError()
   return rows
 }
 
 /** How many came in on each of the last 30 days. */
 export function DayCounts({ table, title }: { table: string; title: string }) {
   const data = useData()
-  const counts = useQuery({ queryKey: [table, 'by day'], queryFn: () => countByDay(data, table) })
+  const counts = useQuery({
+    queryKey: [table, 'by day'],
+    queryFn: () => countByDay(data, table),
+    meta: { failed: `The rows of ${table} could not be counted by day` },
+  })
   return (
     <section aria-label={title} className="rounded-md border border-line bg-surface-raised p-5 shadow-sm">
       <h2 className="display text-xl">{title}</h2>

@@ -41,5 +41,6 @@ function download(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers begin to read only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

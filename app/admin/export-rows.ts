@@ -5,7 +5,7 @@ import { countRows, keyOf, type Row } from './rows.ts'
 const rowsAtOnce = 500
 
 /** All rows of a list in its order, a page at a time, each beginning after the last: rows that come or go shift none. */
-export async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Row[]> {
+async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Row[]> {
   const key = keyOf(resource)
   const [[column, direction] = ['created_at', 'desc']] = resource.list.order
   const beyond = direction === 'asc' ? 'gt' : 'lt'

@@ -2,7 +2,7 @@ import type { Data } from '#app/lib/data.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { keyOf, quote, type Row } from './rows.ts'
 
-export interface FoundRecord {
+interface FoundRecord {
   resource: Resource
   id: string
   name: string

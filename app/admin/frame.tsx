@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { DataProvider } from './data-client.tsx'
+import { createQueries } from './queries.ts'
 import { useTheme } from './theme.ts'
-
-const createQueries = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
 
 /** What login, invitation and every screen share: the data, what was asked of it, and where messages appear. */
 export function AdminFrame({ apiKey, children }: { apiKey: string; children: ReactNode }) {

@@ -1,8 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
 
-/** The frame of what one sees before being signed in. */
-export function FrontDoor({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+interface FrontDoorProps {
+  title: string
+  submitLabel: string
+  busyLabel: string
+  /** One at a time: the button is busy until it has settled. */
+  onSubmit: () => Promise<unknown>
+  /** The fields. */
+  children: ReactNode
+  below?: ReactNode
+}
+
+/** What one sees before being signed in: one small form. */
+export function FrontDoor({ title, submitLabel, busyLabel, onSubmit, children, below }: FrontDoorProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await onSubmit()
+    setBusy(false)
+  }
+
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm overflow-hidden rounded-md border border-line bg-surface-raised shadow-md">
@@ -12,12 +36,32 @@ export function FrontDoor({ title, lead, children }: { title: string; lead: stri
             <LogoMark className="size-11" />
             <div>
               <h1 className="display text-2xl">{title}</h1>
-              <p className="text-sm text-ink-muted">{lead}</p>
+              <p className="text-sm text-ink-muted">Prabas Travels back office</p>
             </div>
           </header>
-          {children}
+          <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+            {children}
+            <Button type="submit" block loading={isBusy} loadingLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          </form>
+          {below}
         </div>
       </div>
     </main>
+  )
+}
+
+type DoorFieldProps = Omit<ComponentProps<typeof Input>, 'onChange'> & {
+  label: string
+  help?: string
+  onType: (typed: string) => void
+}
+
+export function DoorField({ label, help, onType, ...input }: DoorFieldProps) {
+  return (
+    <Field label={label} help={help}>
+      <Input {...input} onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)} />
+    </Field>
   )
 }

@@ -1,10 +1,12 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyFailed } from '#app/lib/admin-messages.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { reasonOf, report } from './report.ts'
 
 interface HandoutDialogProps {
   resource: Resource
@@ -18,8 +20,12 @@ export function HandoutDialog({ resource: { handout }, value, onClose }: Handout
   const [isCopied, setCopied] = useState(false)
   if (!handout || value === null) return null
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch (error) {
+      report(copyFailed(reasonOf(error)), error)
+    }
   }
   const close = () => {
     setCopied(false)

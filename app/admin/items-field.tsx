@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { type FieldDescription, fieldsOf, initialValues } from '#app/lib/fields.ts'
+import type { FieldDescription } from '#app/lib/fields.ts'
+import { fieldsOf, initialValues } from '#app/lib/form-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/field-message.tsx'
@@ -10,6 +12,20 @@ import { FormField } from './form-field.tsx'
 export function ItemsField({ name, field, error }: { name: string; field: FieldDescription; error?: string }) {
   const { fields: entries, append, remove, move } = useFieldArray({ name })
   const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
+  const adder = useRef<HTMLButtonElement>(null)
+  // An item that changes places would lose the focus of the button that moved it.
+  const moved = useRef('')
+  const moveTo = (place: number, to: number) => {
+    const isAtEnd = to === 0 || to === entries.length - 1
+    const goesOn = to < place !== isAtEnd ? 'up' : 'down'
+    moved.current = `${entries[place]?.id} ${goesOn}`
+    move(place, to)
+  }
+  const keepFocus = (button: string) => (element: HTMLButtonElement | null) => {
+    if (!element || moved.current !== button) return
+    moved.current = ''
+    element.focus()
+  }
   if (!item) return null
   const parts = fieldsOf(item)
   // Two short parts side by side and a long one under them, or up to three short ones in a row.
@@ -34,8 +50,9 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
               variant="ghost"
               size="icon"
               aria-label={`Move ${itemWord} ${place + 1} up`}
+              ref={keepFocus(`${entry.id} up`)}
               disabled={place === 0}
-              onClick={() => move(place, place - 1)}
+              onClick={() => moveTo(place, place - 1)}
             >
               <ArrowUp aria-hidden="true" />
             </Button>
@@ -43,8 +60,9 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
               variant="ghost"
               size="icon"
               aria-label={`Move ${itemWord} ${place + 1} down`}
+              ref={keepFocus(`${entry.id} down`)}
               disabled={place === entries.length - 1}
-              onClick={() => move(place, place + 1)}
+              onClick={() => moveTo(place, place + 1)}
             >
               <ArrowDown aria-hidden="true" />
             </Button>
@@ -52,7 +70,10 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
               variant="ghost"
               size="icon"
               aria-label={`Remove ${itemWord} ${place + 1}`}
-              onClick={() => remove(place)}
+              onClick={() => {
+                remove(place)
+                adder.current?.focus()
+              }}
             >
               <Trash2 aria-hidden="true" className="text-danger-ink" />
             </Button>
@@ -61,6 +82,7 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
       ))}
       {error && <FieldMessage>{error}</FieldMessage>}
       <Button
+        ref={adder}
         variant="secondary"
         size="sm"
         className="self-start"

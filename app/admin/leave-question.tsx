@@ -1,8 +1,11 @@
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
-import type { useLeaveGuard } from './use-leave-guard.ts'
 
-/** What a leave guard asks, in words. */
-export function LeaveQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
+interface LeaveQuestionProps {
+  guard: { isAsking: boolean; stay: () => void; leave: () => unknown }
+}
+
+/** What is asked before typed text is dropped. */
+export function LeaveQuestion({ guard }: LeaveQuestionProps) {
   return (
     <AlertDialog
       open={guard.isAsking}

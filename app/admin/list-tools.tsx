@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '#app/lib/resource.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -17,7 +17,11 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
   const { filter, sorts } = resource.list
   return (
     <search className="mb-5 flex flex-wrap items-end gap-4">
-      <SearchField key={position.search} label={`Search ${resource.words.many}`} position={position} onMove={onMove} />
+      <SearchField
+        label={`Search ${resource.words.many}`}
+        search={position.search}
+        onSearch={(search) => onMove({ search })}
+      />
       {filter && !filter.isInSight && (
         <Field label={filter.label} className="w-44">
           <Select
@@ -41,13 +45,36 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
   )
 }
 
-export function SearchField({ label, position, onMove }: { label: string } & Omit<ListToolsProps, 'resource'>) {
-  const [typed, setTyped] = useState(position.search)
+interface SearchFieldProps {
+  label: string
+  /** What the list is searched for now. */
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** Searches once the typing pauses. It follows a search that changes elsewhere: by Back, by another link. */
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search)
+  const asked = useRef(search)
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+
   useEffect(() => {
-    if (typed.trim() === position.search) return
-    const timer = setTimeout(() => onMove({ search: typed.trim() }), 350)
+    if (search === asked.current) return
+    asked.current = search
+    setTyped(search)
+  }, [search])
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = wanted
+      latest.current(wanted)
+    }, 350)
     return () => clearTimeout(timer)
-  }, [typed, position.search, onMove])
+  }, [typed])
+
   return (
     <Field label={label} className="w-full max-w-sm">
       <span className="relative">

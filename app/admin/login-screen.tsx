@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { passwordMessages, sessionMessages } from '#app/lib/admin-messages.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { useBackOffice, useData } from './data-client.tsx'
-import { FrontDoor } from './front-door.tsx'
+import { DoorField, FrontDoor } from './front-door.tsx'
 import { say } from './report.ts'
 import { type AdminSession, safeNext, writeSession } from './session.ts'
 
@@ -18,57 +17,46 @@ interface LoginAnswer {
 export function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const signIn = useSignIn()
   const { pickUp } = useBackOffice()
+  const queries = useQueryClient()
 
   // Whoever gets here has no session on the server: the server would have sent them on.
   useEffect(() => {
     writeSession(null)
+    // The next one at this desk may see less than the last one did.
+    queries.clear()
     pickUp()
-  }, [pickUp])
+  }, [pickUp, queries])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function enter() {
     if (!email.trim() || !password) {
       say(sessionMessages.missing)
       return
     }
-    setBusy(true)
     const isIn = await signIn(email.trim().toLowerCase(), password)
     if (isIn) await navigate(safeNext(parameters.get('next')), { replace: true })
-    setBusy(false)
   }
 
   return (
-    <FrontDoor title="Admin Login" lead="Prabas Travels back office">
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="E-mail">
-          <Input
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field label="Password">
-          <Input
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" block loading={isBusy} loadingLabel="Logging in...">
-          Log in
-        </Button>
-      </form>
-      <ForgottenPassword email={email.trim().toLowerCase()} />
+    <FrontDoor
+      title="Admin Login"
+      submitLabel="Log in"
+      busyLabel="Logging in..."
+      onSubmit={enter}
+      below={<ForgottenPassword email={email.trim().toLowerCase()} />}
+    >
+      <DoorField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
+      <DoorField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onType={setPassword}
+      />
     </FrontDoor>
   )
 }

@@ -14,11 +14,8 @@ function Count({ resource, where, isCollapsed }: Waiting & { isCollapsed: boolea
   const data = useData()
   const { data: count = 0 } = useQuery({
     queryKey: [resource.table, 'pending'],
-    queryFn: () =>
-      countRows(data, resource, where).catch((error: unknown) => {
-        console.error(`The pending ${resource.words.many} could not be counted`, error)
-        throw error
-      }),
+    queryFn: () => countRows(data, resource, where),
+    meta: { failed: `The pending ${resource.words.many} could not be counted` },
   })
   if (count === 0) return null
   return (

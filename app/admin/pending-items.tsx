@@ -1,33 +1,35 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { useData } from './data-client.tsx'
 import { waiting } from './pending.ts'
-import { newestRows } from './rows.ts'
+import { newestRows, type Row } from './rows.ts'
 
 const mostShown = 8
 
 /** The newest of what waits for an answer, each a step away from where it is given. */
 export function PendingItems() {
   const data = useData()
-  const items = useQueries({
+  const { items, state } = useQueries({
     queries: waiting.map(({ resource, where }) => ({
       queryKey: [resource.table, 'newest pending'],
       queryFn: () => newestRows(data, resource, where, mostShown),
+      meta: { failed: `The newest pending ${resource.words.many} could not be loaded` },
     })),
-    combine: (answers) =>
-      waiting
-        .flatMap(({ resource }, place) => (answers[place]?.data ?? []).map((row) => ({ resource, row })))
-        .sort((one, other) => other.row.created_at.localeCompare(one.row.created_at))
-        .slice(0, mostShown),
+    combine,
   })
   return (
     <section aria-labelledby="pending-items" className="mb-8 rounded-md border border-line bg-surface-raised p-5">
       <h2 id="pending-items" className="display mb-3 text-xl">
         Waiting for you
       </h2>
-      {items.length === 0 ? (
-        <p className="text-sm text-ink-muted">Nothing is waiting.</p>
+      {state === 'pending' ? (
+        <SkeletonText lines={3} />
+      ) : items.length === 0 ? (
+        <p className="text-sm text-ink-muted">
+          {state === 'failed' ? 'Not available just now.' : 'Nothing is waiting.'}
+        </p>
       ) : (
         <ul className="divide-y divide-line text-sm">
           {items.map(({ resource, row }) => (
@@ -48,4 +50,17 @@ export function PendingItems() {
       )}
     </section>
   )
+}
+
+/** That nothing waits is only said by those who could look everywhere. */
+function combine(answers: UseQueryResult<Row[]>[]) {
+  const items = waiting.flatMap(({ resource }, place) => (answers[place]?.data ?? []).map((row) => ({ resource, row })))
+  return {
+    items: items.sort((one, other) => other.row.created_at.localeCompare(one.row.created_at)).slice(0, mostShown),
+    state: answers.some(({ isPending }) => isPending)
+      ? ('pending' as const)
+      : answers.some(({ isError }) => isError)
+        ? ('failed' as const)
+        : ('done' as const),
+  }
 }

@@ -8,7 +8,7 @@ import { UploadField } from '#app/ui/upload-field.tsx'
 import { useBackOffice } from './data-client.tsx'
 import { MediaPicker } from './media/media-picker.tsx'
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   /** The picture's address; empty: none. */
   value: string
   onChange: (address: string) => void

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { readDraft } from '#app/lib/fields.ts'
+import { readDraft } from '#app/lib/form-values.ts'
 import { isPreviewReady } from '#app/lib/preview.ts'
 
 /** What is being written, as the public page will show it: a page of its own, told of every change. */

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
-import { fieldsOf, fillDerived } from '#app/lib/fields.ts'
+import { fieldsOf, fillDerived, typedValues } from '#app/lib/form-values.ts'
 import type { FormSection } from '#app/lib/single.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -15,10 +15,8 @@ import { PreviewPane } from './preview-pane.tsx'
 import { reasonOf } from './report.ts'
 import type { Row } from './rows.ts'
 
-export type Saving = (
-  values: Record<string, unknown>,
-  opened: Row | null,
-) => Promise<{ saved: true; made: Row | null } | { saved: false; error: unknown }>
+export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; error: unknown }
+export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
 
 interface RecordFormProps {
   schema: z.ZodObject
@@ -29,16 +27,17 @@ interface RecordFormProps {
   previewPath?: string
   row: Row | null
   initial: FieldValues
-  save: Saving
+  save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
-  onDone: (made: Row | null) => void
+  /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */
+  onDone?: (made: Row | null) => void
   onCancel?: () => void
 }
 
 /** Fields, checks and saving of one record. A refused save keeps every word and says why. */
-export function RecordForm({ schema, word, row, initial, save, onDirtyChange, onDone, ...options }: RecordFormProps) {
-  const { sections, previewPath, saveLabel = 'Save', onCancel } = options
+export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ...options }: RecordFormProps) {
+  const { sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
     defaultValues: initial,
@@ -55,15 +54,24 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, on
       if (isSaving.current) return
       isSaving.current = true
       setProblem(null)
+      const sent = structuredClone(form.getValues())
       const answer = await save(values, version)
       isSaving.current = false
-      if (answer.saved) onDone(answer.made)
-      else setProblem(answer.error)
+      if (!answer.saved) setProblem(answer.error)
+      else if (onDone) onDone(answer.made)
+      else {
+        const meanwhile = Object.entries(form.getValues()).filter(([name, now]) => !isSame(now, sent[name]))
+        goOnFrom(answer.made, values)
+        for (const [name, now] of meanwhile) form.setValue(name, now, { shouldDirty: true })
+      }
     })
 
+  const goOnFrom = (version: Row | null, values: FieldValues) => {
+    form.reset(typedValues(schema, values))
+    setOpened(version)
+  }
   const takeTheirs = (theirs: Row) => {
-    form.reset(z.encode(schema, theirs))
-    setOpened(theirs)
+    goOnFrom(theirs, theirs)
     setProblem(null)
   }
   const saveMine = (theirs: Row | null) => {
@@ -130,6 +138,8 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, on
     </FormProvider>
   )
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const fieldGrid = 'grid content-start gap-x-5 gap-y-4 sm:grid-cols-2'
 

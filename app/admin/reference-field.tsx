@@ -14,6 +14,7 @@ export function ReferenceField({ name, field }: { name: string; field: FieldDesc
       const { data: rows } = await data.from(table).select(`id,${column}`).order(column).throwOnError()
       return (rows as unknown as Record<string, string>[]).map((row) => ({ value: row.id!, label: row[column]! }))
     },
+    meta: { failed: `The names for ${field.label} could not be loaded` },
   })
   const options = [{ value: '', label: field.placeholder ?? 'None' }, ...(found.data ?? [])]
   return (

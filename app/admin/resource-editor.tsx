@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
-import { fieldsOf, initialValues } from '#app/lib/fields.ts'
+import { fieldsOf, initialValues, typedValues } from '#app/lib/form-values.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useData } from './data-client.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordForm, type Save } from './record-form.tsx'
 import { reasonOf, report } from './report.ts'
 import { nextInOrder, type Row } from './rows.ts'
-import type { useRowActions } from './use-resource.ts'
 
-export interface ResourceEditorProps {
+interface ResourceEditorProps {
   resource: Resource
   /** Null: a new one. */
   row: Row | null
-  save: ReturnType<typeof useRowActions>['save']
+  save: Save
   /** It was asked for, so it takes the focus; one that stands there anyway does not. */
   takesFocus: boolean
   isDirty: boolean
@@ -28,6 +26,13 @@ export interface ResourceEditorProps {
 /** The form, where its resource wants it: in a dialog or in the page. */
 export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, ...rest }: ResourceEditorProps) {
   const initial = useInitialValues(resource, row, onClose)
+  const isHere = useRef(true)
+  useEffect(
+    () => () => {
+      isHere.current = false
+    },
+    [],
+  )
   const title = (row && resource.form?.editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
   if (!initial) return null
 
@@ -41,7 +46,8 @@ export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, 
       save={save}
       onDirtyChange={rest.onDirtyChange}
       onDone={(made) => {
-        onClose()
+        // Whoever left while it was saved may be writing something else by now.
+        if (isHere.current) onClose()
         if (made) onMade(made)
       }}
       onCancel={onClose}
@@ -94,20 +100,24 @@ function useInitialValues(resource: Resource, row: Row | null, onFail: () => voi
   const { schema, table, messages } = resource
   const last = row ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
   const [values, setValues] = useState<Record<string, unknown> | null>(() => {
-    if (row) return z.encode(schema, row)
+    if (row) return typedValues(schema, row)
     return last ? null : initialValues(schema)
   })
   const fail = useRef(onFail)
   fail.current = onFail
   useEffect(() => {
     if (!last) return
+    let isWanted = true
     nextInOrder(data, table, last).then(
       (next) => setValues({ ...initialValues(schema), [last]: String(next) }),
       (error: unknown) => {
         report(messages.loadFailed(reasonOf(error)), error)
-        fail.current()
+        if (isWanted) fail.current()
       },
     )
+    return () => {
+      isWanted = false
+    }
   }, [data, table, last, schema, messages])
   return values
 }

@@ -10,7 +10,7 @@ import { RowButtons, type RowHandlers } from './row-buttons.tsx'
 import type { Row } from './rows.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
-export interface ResourceListProps extends RowHandlers {
+interface ResourceListProps extends RowHandlers {
   resource: Resource
   rows: readonly Row[]
   /** The ids of the chosen rows, where several can be chosen. */

@@ -6,43 +6,38 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { ScreenHeader } from '#app/ui/screen-header.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { Counters } from './counters.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
 import { HandoutDialog } from './handout-dialog.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import { type ListPosition, useListPosition } from './list-position.ts'
+import { useListPosition } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
 import { ResourceEditor } from './resource-editor.tsx'
-import { ResourceList } from './resource-list.tsx'
+import { ResourceRows } from './resource-rows.tsx'
 import { RowDetails } from './row-details.tsx'
 import { pageSize, type Row } from './rows.ts'
 import { useHandout } from './use-handout.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
-import { useSession } from './use-session.ts'
+import { useSignedIn } from './use-session.ts'
 import { useTally } from './use-tally.ts'
 
 /** The screen of a declared resource, for those whom it is for. */
 export function ResourceScreen({ resource }: { resource: Resource }) {
-  const session = useSession()
-  if (passes(session?.role, resource.role)) return <Desk resource={resource} />
+  const signedIn = useSignedIn()
+  if (passes(signedIn?.role, resource.role)) return <Desk resource={resource} />
   return (
     <>
       <ScreenHeader title={resource.title} note=" " />
-      {session && <EmptyState title="This screen is for super admins." />}
+      {signedIn && <EmptyState title="This screen is for super admins." />}
     </>
   )
 }
 
 type Editing = { row: Row | null; key: number; isAskedFor: boolean }
-const nobody: ReadonlySet<string> = new Set()
 
 /** Its list, its form, and the question before anything is deleted. */
 function Desk({ resource }: { resource: Resource }) {
@@ -56,7 +51,6 @@ function Desk({ resource }: { resource: Resource }) {
   const [editing, setEditing] = useState<Editing | null>(staysOpen ? { row: null, key: 0, isAskedFor: false } : null)
   const [doomed, setDoomed] = useState<Row | null>(null)
   const [shown, setShown] = useState<Row | null>(null)
-  const [chosen, setChosen] = useState(nobody)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
 
@@ -128,51 +122,20 @@ function Desk({ resource }: { resource: Resource }) {
             />
           )}
           {isLong && <ListTools resource={resource} position={position} onMove={move} />}
-          {list.isPending ? (
-            <div className="flex flex-col gap-6">
-              <Spinner label={`Loading ${many}`} />
-              <SkeletonText lines={6} />
-            </div>
-          ) : list.data && list.data.rows.length > 0 ? (
-            <>
-              {resource.bulk && (
-                <BulkBar
-                  resource={resource}
-                  rows={list.data.rows}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  onMoveAll={actions.moveAll}
-                />
-              )}
-              <ResourceList
-                resource={resource}
-                rows={list.data.rows}
-                chosen={chosen}
-                onChoose={setChosen}
-                onEdit={edit}
-                onRemove={confirm === false ? actions.remove : setDoomed}
-                onSwap={actions.swap}
-                onDrop={actions.drop}
-                onMove={actions.move}
-                onDetails={setShown}
-                onHandout={handout.askAgain}
-              />
-              <Pagination
-                className="mt-6"
-                page={position.page}
-                pageCount={Math.ceil(total / pageSize)}
-                hrefFor={hrefFor}
-                label={`Pages of ${many}`}
-              />
-            </>
-          ) : list.isError ? (
-            <EmptyState
-              title={`The ${many} could not be loaded.`}
-              action={<Button onClick={() => list.refetch()}>Try again</Button>}
-            />
-          ) : (
-            <EmptyState title={emptyWords(resource, position)} />
-          )}
+          <ResourceRows
+            resource={resource}
+            list={list}
+            position={position}
+            hrefFor={hrefFor}
+            onMoveAll={actions.moveAll}
+            onEdit={edit}
+            onRemove={confirm === false ? actions.remove : setDoomed}
+            onSwap={actions.swap}
+            onDrop={actions.drop}
+            onMove={actions.move}
+            onDetails={setShown}
+            onHandout={handout.askAgain}
+          />
         </div>
       </div>
       <RowDetails resource={resource} row={shown} onMove={actions.move} onClose={() => setShown(null)} />
@@ -191,10 +154,4 @@ function Desk({ resource }: { resource: Resource }) {
       <LeaveQuestion guard={guard} />
     </>
   )
-}
-
-function emptyWords({ list, words, empty }: Resource, { search, filter }: ListPosition): string {
-  const option = list.filter?.options.find(({ value }) => value === filter)
-  if (search === '' && option && list.filter?.empty) return list.filter.empty(option)
-  return search === '' && filter === '' ? empty : `No ${words.many} match.`
 }

@@ -7,6 +7,7 @@ import { comments } from '#app/features/blog/comments-admin.tsx'
 import { careers } from '#app/features/careers/admin.tsx'
 import { applications } from '#app/features/careers/applications-admin.tsx'
 import { inquiries } from '#app/features/inquiries/admin.tsx'
+import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
 import { newsletter } from '#app/features/newsletter/admin.tsx'
 import { pages } from '#app/features/pages/admin.tsx'
 import { services } from '#app/features/services/admin.tsx'
@@ -18,7 +19,7 @@ import type { Resource } from '#app/lib/resource.ts'
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
   ...[applications, inquiries, newsletter, comments],
-  ...[accounts, auditTrail],
+  ...[accounts, auditTrail, mailOutbox],
 ]
 
 export const findResource = (path: string | undefined) => resources.find((resource) => resource.path === path)

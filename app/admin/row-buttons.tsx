@@ -81,7 +81,13 @@ function RowSteps({ resource, row, onEdit, onMove, onDetails, onHandout }: RowSt
   return (
     <span className="me-1 flex flex-wrap justify-end gap-2">
       {moves.map((move) => (
-        <WordButton key={move.label} words={move.label} name={name} onClick={() => onMove(row, move)}>
+        <WordButton
+          key={move.label}
+          words={move.label}
+          name={name}
+          // The next step takes the place of the one just taken: the second half of a double click does not mean it.
+          onClick={({ detail }) => detail < 2 && onMove(row, move)}
+        >
           <move.icon aria-hidden="true" />
         </WordButton>
       ))}

@@ -7,6 +7,8 @@ export type Row = RowMarks & Record<string, unknown>
 export interface Rows {
   rows: Row[]
   total: number
+  /** The page they are: the last one where the address names one behind it. */
+  page: number
 }
 
 /** Up to this many rows show at once; a longer list is searched, filtered and paged by the database. */
@@ -20,8 +22,7 @@ export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
   return option && filter ? (option.where ?? { [filter.column]: option.value }) : {}
 }
 
-export const orderOf = ({ list }: Resource, sort = '') =>
-  list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
+const orderOf = ({ list }: Resource, sort = '') => list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
 
 /** Every row has its key as `id`, whatever its table calls it. */
 const named = (resource: Resource, rows: unknown[]) =>
@@ -32,10 +33,9 @@ export async function listRows(data: Data, resource: Resource, position: ListPos
   const first = (position.page - 1) * pageSize
   const query = narrowed(data, resource, position, { count: 'exact' })
   const { data: rows, count, error } = await ordered(query, resource, position).range(first, first + pageSize - 1)
-  // Past the last page, because rows have gone since the address was made.
-  if (error?.code === 'PGRST103' && position.page > 1) return listRows(data, resource, { ...position, page: 1 })
+  if (error?.code === 'PGRST103' && position.page > 1) return listFarRows(data, resource, position)
   if (error) throw error
-  return { rows: named(resource, rows), total: count ?? rows.length }
+  return { rows: named(resource, rows), total: count ?? rows.length, page: position.page }
 }
 
 /** Pages up to here are counted off from the beginning; those behind, from whichever end is nearer. */
@@ -44,15 +44,17 @@ const nearPages = 20
 async function listFarRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
   const { count } = await narrowed(data, resource, position, { count: 'exact', head: true }).throwOnError()
   const total = count ?? 0
-  const first = (position.page - 1) * pageSize
-  if (first >= total) return listRows(data, resource, { ...position, page: 1 })
+  if (total === 0) return { rows: [], total, page: 1 }
+  // Rows have gone since the address was made: its page may be no more.
+  const page = Math.min(position.page, Math.ceil(total / pageSize))
+  const first = (page - 1) * pageSize
   const length = Math.min(pageSize, total - first)
   const isFromEnd = first > total / 2
   const from = isFromEnd ? total - first - length : first
   const { data: rows } = await ordered(narrowed(data, resource, position), resource, position, isFromEnd)
     .range(from, from + length - 1)
     .throwOnError()
-  return { rows: named(resource, isFromEnd ? rows.reverse() : rows), total }
+  return { rows: named(resource, isFromEnd ? rows.reverse() : rows), total, page }
 }
 
 type Counting = { count?: 'exact'; head?: boolean }
@@ -103,6 +105,15 @@ export async function nextInOrder(data: Data, table: string, column: string): Pr
   return last ? Number(last[column]) + 1 : 0
 }
 
+export async function findRow(data: Data, resource: Resource, id: string): Promise<Row | null> {
+  const question = data
+    .from(resource.table)
+    .select(resource.list.select ?? '*')
+    .eq(keyOf(resource), id)
+  const { data: row } = await question.maybeSingle().throwOnError()
+  return row && named(resource, [row])[0]!
+}
+
 /** Saves only over the version that was opened: what somebody else wrote in between is never lost. */
 export async function updateRow(data: Data, table: string, opened: RowMarks, values: object): Promise<Row> {
   const { data: rows } = await data
@@ -119,9 +130,8 @@ export async function updateRow(data: Data, table: string, opened: RowMarks, val
 
 /** For rows whose writing is more than one call. */
 export async function refuseConflict(data: Data, resource: Resource, opened: RowMarks) {
-  const question = data.from(resource.table).select('*').eq(keyOf(resource), opened.id)
-  const { data: current } = await question.maybeSingle().throwOnError()
-  if (current?.updated_at !== opened.updated_at) throw new EditConflict(current && named(resource, [current])[0]!)
+  const current = await findRow(data, resource, opened.id)
+  if (current?.updated_at !== opened.updated_at) throw new EditConflict(current)
 }
 
 export async function insertRow(data: Data, table: string, values: object): Promise<Row> {

@@ -34,6 +34,17 @@ export function readSession(): AdminSession | null {
   return kept.session
 }
 
+export type SignedIn = Pick<AdminSession, 'email' | 'role'>
+let signedIn: SignedIn | null = null
+
+/** Who is there: the same object until it is somebody else, so that mere activity redraws nothing. */
+export function readSignedIn(): SignedIn | null {
+  const session = readSession()
+  if (session?.email !== signedIn?.email || session?.role !== signedIn?.role)
+    signedIn = session && { email: session.email, role: session.role }
+  return signedIn
+}
+
 export function writeSession(session: AdminSession | null) {
   if (session) localStorage.setItem(place, JSON.stringify(session))
   else localStorage.removeItem(place)
@@ -49,9 +60,11 @@ export function timeLeft(session: AdminSession | null, now = Date.now()) {
   return { ms: Number.isNaN(ms) ? 0 : ms, endsBy: idle < day ? ('idleness' as const) : ('age' as const) }
 }
 
+/** Somebody is there. Scrolling tells it many times a second; once is enough. */
 export function touchSession(now = Date.now()) {
   const session = readSession()
-  if (session) writeSession({ ...session, last_activity: new Date(now).toISOString() })
+  if (!session || Math.abs(now - Date.parse(session.last_activity)) < 1_000) return
+  writeSession({ ...session, last_activity: new Date(now).toISOString() })
 }
 
 export const sessionStore = {
@@ -66,7 +79,7 @@ export const sessionStore = {
       window.removeEventListener('storage', hear)
     }
   },
-  current: readSession,
+  current: readSignedIn,
 }
 
 /** Where to go after signing in: only a place of the back office. */

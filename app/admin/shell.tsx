@@ -1,6 +1,7 @@
-import { ExternalLink, LogOut, Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
+import { ExternalLink, Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
+import { roleNames } from '#app/lib/permissions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-class.ts'
@@ -8,11 +9,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { useRemembered } from './remembered.ts'
 import { SidebarMenu } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
 import { useLiveDesk } from './use-live-desk.ts'
-import { useLogout, useSession, useSessionWatch } from './use-session.ts'
+import { useSessionWatch, useSignedIn } from './use-session.ts'
 
 /** Around every screen: the way to all others on the side, who one is and the way out at the top. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -70,22 +72,18 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-const roleNames = { admin: 'Admin', super_admin: 'Super Admin' }
-
 function TopBar() {
-  const session = useSession()
-  const logout = useLogout()
-  const [isLeaving, setLeaving] = useState(false)
+  const signedIn = useSignedIn()
   return (
     <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
       <PhoneMenu />
       <p className="display me-auto shrink-0 text-lg whitespace-nowrap">Admin Dashboard</p>
       <CommandPalette />
       <span className="hidden min-w-0 items-center gap-3 sm:flex">
-        <span className="truncate text-sm text-ink-muted">{session?.email}</span>
-        {session && (
+        <span className="truncate text-sm text-ink-muted">{signedIn?.email}</span>
+        {signedIn && (
           <Badge tone="info" className="shrink-0 whitespace-nowrap">
-            {roleNames[session.role] ?? session.role}
+            {roleNames[signedIn.role] ?? signedIn.role}
           </Badge>
         )}
       </span>
@@ -99,29 +97,19 @@ function TopBar() {
         <ExternalLink aria-hidden="true" />
       </a>
       <ThemeButton />
-      <Button
-        variant="secondary"
-        size="sm"
-        loading={isLeaving}
-        onClick={async () => {
-          setLeaving(true)
-          await logout()
-        }}
-      >
-        <LogOut aria-hidden="true" className="max-sm:hidden" /> Logout
-      </Button>
+      <LogoutButton />
     </header>
   )
 }
 
 function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
-  const session = useSession()
+  const signedIn = useSignedIn()
   return (
     <Drawer
       side="left"
       title="Prabas Travels"
-      description={session && `${session.email} · ${roleNames[session.role] ?? session.role}`}
+      description={signedIn && `${signedIn.email} · ${roleNames[signedIn.role] ?? signedIn.role}`}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

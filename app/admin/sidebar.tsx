@@ -4,11 +4,11 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { type MenuEntry, menu } from './menu.ts'
 import { PendingBadge } from './pending-badge.tsx'
-import { useSession } from './use-session.ts'
+import { useSignedIn } from './use-session.ts'
 
 /** The way to every screen. Collapsed it keeps the icons, and each says its name. */
 export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: boolean; onChoose?: () => void }) {
-  const session = useSession()
+  const signedIn = useSignedIn()
   return (
     <nav aria-label="Back office" className="flex flex-col gap-5">
       {menu.map(({ group, entries }) => (
@@ -24,7 +24,7 @@ export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: b
           </h2>
           <ul className="flex flex-col gap-0.5">
             {entries
-              .filter(({ role }) => passes(session?.role, role))
+              .filter(({ role }) => passes(signedIn?.role, role))
               .map((entry) => (
                 <li key={entry.to} className="relative">
                   <Entry entry={entry} isCollapsed={isCollapsed} onChoose={onChoose} />

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { initialValues } from '#app/lib/fields.ts'
+import { initialValues, typedValues } from '#app/lib/form-values.ts'
 import type { Single } from '#app/lib/single.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-class.ts'
@@ -19,7 +18,6 @@ export function SingleScreen({ single }: { single: Single }) {
   const { query, save } = useSingle(single)
   const [isDirty, setDirty] = useState(false)
   const [isStarted, setStarted] = useState(false)
-  const [savings, setSavings] = useState(0)
   const guard = useLeaveGuard(isDirty)
   const { schema, words, missing } = single
   const row = query.data ?? null
@@ -64,16 +62,14 @@ export function SingleScreen({ single }: { single: Single }) {
       ) : (
         <div className="max-w-4xl">
           <RecordForm
-            key={savings}
             schema={schema}
             word={words.one}
             sections={single.sections}
             row={row}
-            initial={row ? z.encode(schema, row) : initialValues(schema)}
+            initial={row ? typedValues(schema, row) : initialValues(schema)}
             save={save}
             saveLabel={single.saveLabel}
             onDirtyChange={setDirty}
-            onDone={() => setSavings(savings + 1)}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useRemembered } from './remembered.ts'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 /** By choice, else as the system wishes; the stylesheet does the rest. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {

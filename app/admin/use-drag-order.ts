@@ -69,6 +69,7 @@ export function useDragOrder(
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (!step) return
         event.preventDefault()
+        if (!rows[place + step]) return
         refocus.current = rows[place]?.id ?? null
         drop(place, place + step)
       },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import { reasonOf, report } from './report.ts'
@@ -8,16 +8,20 @@ import type { Row } from './rows.ts'
 export function useHandout({ handout }: Resource) {
   const data = useData()
   const [value, setValue] = useState<string | null>(null)
+  const isAsking = useRef(false)
   return {
     value,
     close: () => setValue(null),
     show: (made: Row) => setValue(handout?.valueOf(made) ?? null),
     async askAgain(row: Row) {
+      if (!handout || isAsking.current) return
+      isAsking.current = true
       try {
-        setValue((await handout?.again.ask(data, row)) ?? null)
+        setValue(await handout.again.ask(data, row))
       } catch (error) {
-        if (handout) report(handout.again.failed(reasonOf(error)), error)
+        report(handout.again.failed(reasonOf(error)), error)
       }
+      isAsking.current = false
     },
   }
 }

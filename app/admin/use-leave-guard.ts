@@ -2,6 +2,11 @@ import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { readSession } from './session.ts'
 
+const unsaved = new Set<symbol>()
+
+/** Whether some form holds text that would be lost. */
+export const hasUnsavedText = () => unsaved.size > 0
+
 /** Asks before typed text is dropped: by closing, by going to another screen, by closing the tab. */
 export function useLeaveGuard(isDirty: boolean) {
   const [pending, setPending] = useState<{ go: () => void } | null>(null)
@@ -12,9 +17,14 @@ export function useLeaveGuard(isDirty: boolean) {
 
   useEffect(() => {
     if (!isDirty) return
+    const form = Symbol()
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    unsaved.add(form)
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    return () => {
+      unsaved.delete(form)
+      window.removeEventListener('beforeunload', hold)
+    }
   }, [isDirty])
 
   return {

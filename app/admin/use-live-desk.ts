@@ -3,22 +3,24 @@ import { useEffect } from 'react'
 import { useBackOffice } from './data-client.tsx'
 import { waiting } from './pending.ts'
 import { readSession } from './session.ts'
-import { useSession } from './use-session.ts'
+import { useSignedIn } from './use-session.ts'
 
 /** Badges and open lists follow what visitors send and colleagues do, without a reload. */
 export function useLiveDesk() {
   const queries = useQueryClient()
   const { line } = useBackOffice()
-  const isSignedIn = useSession() !== null
+  const isSignedIn = useSignedIn() !== null
   useEffect(() => {
     // Not only as it was drawn: a session may have ended since.
-    if (!isSignedIn || !readSession() || line().aborted) return
+    const call = line()
+    if (!isSignedIn || !readSession() || call.aborted) return
     const tables = waiting.map(({ resource }) => resource.table)
     const refresh = (table: string) => queries.invalidateQueries({ queryKey: [table] })
     const refreshAll = () => tables.forEach(refresh)
     const source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
+    const hangUp = () => source.close()
     // Or it would ask again, and be refused, before the screens know of the logout.
-    line().addEventListener('abort', () => source.close())
+    call.addEventListener('abort', hangUp)
     // The browser reconnects by itself; what changed in between is asked for once it is back.
     let wasOpen = false
     source.addEventListener('ready', () => {
@@ -27,6 +29,9 @@ export function useLiveDesk() {
     })
     source.addEventListener('missed', refreshAll)
     source.onmessage = ({ data }) => refresh(JSON.parse(data).table)
-    return () => source.close()
+    return () => {
+      call.removeEventListener('abort', hangUp)
+      source.close()
+    }
   }, [queries, line, isSignedIn])
 }

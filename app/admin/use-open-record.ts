@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import { reasonOf, report } from './report.ts'
-import { keyOf, type Row } from './rows.ts'
+import { findRow, type Row } from './rows.ts'
 
 /** An address may name a record: `?open=…` opens it, and the address forgets it, so that Back does not open it again. */
 export function useOpenRecord(resource: Resource, open: (row: Row) => void) {
@@ -15,8 +15,7 @@ export function useOpenRecord(resource: Resource, open: (row: Row) => void) {
 
   useEffect(() => {
     if (!wanted) return
-    const { table, list, messages } = resource
-    const key = keyOf(resource)
+    const { messages, words } = resource
     latest.current.setParameters(
       (now) => {
         now.delete('open')
@@ -24,14 +23,11 @@ export function useOpenRecord(resource: Resource, open: (row: Row) => void) {
       },
       { replace: true },
     )
-    data
-      .from(table)
-      .select(list.select ?? '*')
-      .eq(key, wanted)
-      .maybeSingle()
-      .then(({ data: row, error }) => {
-        if (error) report(messages.loadFailed(reasonOf(error)), error)
-        else if (row) latest.current.open({ ...(row as unknown as Row), id: wanted })
+    findRow(data, resource, wanted)
+      .then((row) => {
+        if (!row) throw new Error(`This ${words.one} is no longer there`)
+        latest.current.open(row)
       })
+      .catch((error: unknown) => report(messages.loadFailed(reasonOf(error)), error))
   }, [data, resource, wanted])
 }

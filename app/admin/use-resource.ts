@@ -1,29 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { orderFailed, restored, restoreFailed } from '#app/lib/admin-messages.ts'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
+import type { SaveAnswer } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
 import { insertRow, keyOf, listRows, type Row, type Rows, refuseConflict, updateRow } from './rows.ts'
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()
-  const query = useQuery({
+  return useQuery({
     queryKey: [resource.table, 'rows', position],
     queryFn: () => listRows(data, resource, position),
     placeholderData: keepPreviousData,
+    meta: { failed: resource.messages.loadFailed },
   })
-  const { error, errorUpdatedAt } = query
-  // Each failed attempt is said once, however often the screen is drawn.
-  useEffect(() => {
-    if (error && errorUpdatedAt) report(resource.messages.loadFailed(reasonOf(error)), error)
-  }, [resource, error, errorUpdatedAt])
-  return query
 }
-
-type Saving = { saved: true; made: Row | null } | { saved: false; error: unknown }
 
 /** What can be done with the rows. Each shows at once, is said when done, and is taken back when refused. */
 export function useRowActions(resource: Resource) {
@@ -57,7 +50,7 @@ export function useRowActions(resource: Resource) {
     refresh,
 
     /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
-    async save(values: Record<string, unknown>, opened: Row | null): Promise<Saving> {
+    async save(values: Record<string, unknown>, opened: Row | null): Promise<SaveAnswer> {
       let made: Row | null = null
       try {
         if (opened && store) {
@@ -102,7 +95,9 @@ export function useRowActions(resource: Resource) {
       await refresh()
     },
 
-    async moveAll(ids: readonly string[], { change, done }: BulkMove<Row>) {
+    /** Answers whether it was done. */
+    async moveAll(ids: readonly string[], { change, done }: BulkMove<Row>): Promise<boolean> {
+      let isDone = false
       const chosen = new Set(ids)
       const takeBack = await showAtOnce((rows) =>
         change
@@ -113,12 +108,14 @@ export function useRowActions(resource: Resource) {
         const key = keyOf(resource)
         if (change) await data.from(table).update(change).in(key, ids).throwOnError()
         else await data.from(table).delete().in(key, ids).throwOnError()
+        isDone = true
         say(done(ids.length))
       } catch (error) {
         takeBack()
         report((change ? moveFailed : messages.deleteFailed)(reasonOf(error)), error)
       }
       await refresh()
+      return isDone
     },
 
     async swap(one: Row, other: Row) {

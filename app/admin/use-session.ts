@@ -9,7 +9,7 @@ import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSess
 const minute = 60_000
 const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
 
-export const useSession = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null)
+export const useSignedIn = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null)
 
 export function useLogout() {
   const { data, hangUp } = useBackOffice()

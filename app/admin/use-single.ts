@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { Single, SingleStore } from '#app/lib/single.ts'
 import { useData } from './data-client.tsx'
-import type { Saving } from './record-form.tsx'
+import type { Save } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
-import { insertRow, updateRow } from './rows.ts'
+import { insertRow, type Row, updateRow } from './rows.ts'
 
 const tableStore = (table: string): SingleStore => ({
   async load(data) {
@@ -26,22 +25,18 @@ export function useSingle(single: Single) {
   const data = useData()
   const queries = useQueryClient()
   const { table, messages, store = tableStore(table) } = single
+  const queryKey = [table, 'single']
   const query = useQuery({
-    queryKey: [table, 'single'],
+    queryKey,
     queryFn: () => store.load(data),
     // What is being written must not change under the writer.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
+    meta: { failed: messages.loadFailed ?? `The ${single.words.one} could not be loaded` },
   })
-  const { error, errorUpdatedAt } = query
-  useEffect(() => {
-    if (!error || !errorUpdatedAt) return
-    if (messages.loadFailed) report(messages.loadFailed(reasonOf(error)), error)
-    else console.error(`The ${single.words.one} could not be loaded`, error)
-  }, [single, messages, error, errorUpdatedAt])
 
-  const save: Saving = async (values, opened) => {
+  const save: Save = async (values, opened) => {
     try {
       await store.save(data, values, opened)
     } catch (failure) {
@@ -52,7 +47,7 @@ export function useSingle(single: Single) {
     }
     say(messages.saved)
     await queries.invalidateQueries({ queryKey: [table] })
-    return { saved: true, made: null }
+    return { saved: true, made: queries.getQueryData<Row | null>(queryKey) ?? null }
   }
   return { query, save }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import { countRows, whereOf } from './rows.ts'
@@ -14,7 +13,7 @@ export interface Tally {
 export function useTally(resource: Resource): Tally | undefined {
   const data = useData()
   const { filter, hasCounters } = resource.list
-  const { data: tally, error } = useQuery({
+  const { data: tally } = useQuery({
     queryKey: [resource.table, 'tally'],
     enabled: Boolean(hasCounters || filter?.isInSight),
     queryFn: async () => {
@@ -25,10 +24,8 @@ export function useTally(resource: Resource): Tally | undefined {
       ])
       return { total: total!, counts: new Map(options.map(({ value }, place) => [value, counts[place]!])) }
     },
+    // Numbers that cannot be had are missing; whether the rows can, the list itself says.
+    meta: { failed: `The ${resource.words.many} could not be counted` },
   })
-  // Numbers that cannot be had are missing; whether the rows can, the list itself says.
-  useEffect(() => {
-    if (error) console.error(`The ${resource.words.many} could not be counted`, error)
-  }, [error, resource])
   return tally
 }

@@ -61,6 +61,8 @@ export const passwordMessages = {
 export const orderFailed = (reason: string) => error(`Error updating order: ${reason}`)
 export const restoreFailed = (reason: string) => error(`It could not be restored: ${reason}`)
 export const restored = success('Restored')
+/** The browser keeps its clipboard to itself, say on a page without https. */
+export const copyFailed = (reason: string) => error(`It could not be copied: ${reason}`)
 
 /** 'Error creating banner: {message}': for a thing without words of its own. */
 export const resourceMessages = (one: string, many: string, named: string): ResourceMessages => ({
@@ -122,13 +124,11 @@ export const careerMessages: ResourceMessages = {
   deleteFailed: () => error('Failed to delete career position'),
 }
 
-const brandMessages = (brand: string): SingleMessages => ({
+export const brandMessages = (brand: string): SingleMessages => ({
   loadFailed: (reason) => error(`Failed to load ${brand} data: ${reason}`),
   saved: success(`${brand} data updated successfully`),
   saveFailed: (reason) => error(`Failed to save ${brand} data: ${reason}`),
 })
-export const flightsMessages = brandMessages('FlightsNepal')
-export const holidaysMessages = brandMessages('Prabas Holidays')
 export const aboutMessages: SingleMessages = {
   loadFailed: (reason) => error(`Failed to load About Us data: ${reason}`),
   saved: success('About Us information saved successfully!'),
@@ -200,6 +200,11 @@ export const auditMessages: ResourceMessages = {
   loadFailed: () => error('Failed to load the audit trail'),
 }
 
+export const outboxMessages: ResourceMessages = {
+  ...saved('letter', 'Letter'),
+  loadFailed: () => error('Failed to load the mail outbox'),
+}
+
 export const mediaMessages = {
   loadFailed: (reason: string) => error(`Failed to load files: ${reason}`),
   described: success('Alt text saved successfully'),
@@ -210,6 +215,5 @@ export const mediaMessages = {
   deleted: success('File deleted successfully'),
   deleteFailed: (reason: string) => error(`Failed to delete file: ${reason}`),
   copied: success('Address copied'),
-  copyFailed: (reason: string) => error(`Failed to copy the address: ${reason}`),
   uploaded: (files: number) => success(`${files} files uploaded successfully`),
 }

@@ -10,7 +10,12 @@ export async function callFunction(data: Data, name: string, given: object): Pro
     headers: asked,
     body: JSON.stringify(given),
   })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(String(answer.message))
-  return answer
+  if (!response.ok) throw new Error(await reasonIn(response))
+  return response.json()
+}
+
+/** Why the server refused; what stands before it may answer in its stead, and not in its words. */
+export async function reasonIn(response: Response): Promise<string> {
+  const answer = await response.json().catch(() => null)
+  return String(answer?.message ?? `The server answered ${response.status}`)
 }

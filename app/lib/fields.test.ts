@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  commaList,
-  date,
-  fieldsOf,
-  fillDerived,
-  initialValues,
-  integer,
-  onOff,
-  readDraft,
-  reference,
-  slug,
-  text,
-  toggle,
-  webAddress,
-} from './fields.ts'
+import { choice, commaList, date, integer, items, onOff, reference, slug, text, toggle, webAddress } from './fields.ts'
+import { fieldsOf, fillDerived, initialValues, readDraft, typedValues } from './form-values.ts'
 
 const schema = z.object({
   name: text({ label: 'Name', required: true, max: 5 }),
@@ -80,4 +67,33 @@ test('AG-06: what was left empty and follows from another field is filled in, an
 
 test('a draft is read part by part: what is not valid yet stays as typed', () => {
   expect(readDraft(schema, { ...typed, order: 'x', path: 'A b' })).toEqual({ ...stored, order: 'x', path: 'A b' })
+})
+
+test('a record that no form would have saved still opens, with every word it can show', () => {
+  expect(typedValues(schema, stored)).toEqual({ ...typed, name: 'Ama', tags: 'a, b' })
+  expect(typedValues(schema, { ...stored, name: 'Much too long', site: 'ftp://x', order: null })).toEqual({
+    ...{ ...typed, name: 'Much too long', tags: 'a, b' },
+    ...{ site: 'ftp://x', order: '3' },
+  })
+  const menu = z.object({
+    dishes: items(
+      { label: 'Dishes', itemWord: 'dish', max: 2 },
+      z.object({
+        name: text({ label: 'Name', required: true, max: 9 }),
+        heat: choice({ label: 'Heat', initial: 'mild' }, { mild: 'Mild', hot: 'Hot' }),
+      }),
+    ),
+  })
+  const dishes = [
+    { name: '', heat: 'hot' },
+    { name: 'Momo', heat: 'volcanic' },
+    { name: 'Thukpa', heat: null },
+  ]
+  expect(typedValues(menu, { dishes })).toEqual({
+    dishes: [
+      { name: '', heat: 'hot' },
+      { name: 'Momo', heat: 'mild' },
+      { name: 'Thukpa', heat: 'mild' },
+    ],
+  })
 })

@@ -192,37 +192,5 @@ export const items = <Item extends z.ZodObject>(
     ...words,
   })
 
-/** A new record, as its form starts. */
-export function initialValues(schema: z.ZodObject): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => {
-      const initial = describeField(field)?.initial
-      return [name, typeof initial === 'function' ? initial() : initial]
-    }),
-  )
-}
-
-/** The fields of a form, in the order in which the schema names them. */
-export const fieldsOf = (schema: z.ZodObject): { name: string; field: FieldDescription }[] =>
-  Object.entries(schema.shape).flatMap(([name, part]) => {
-    const field = describeField(part)
-    return field ? [{ name, field }] : []
-  })
-
-/** What is being typed, as it would be stored; a part that is not valid yet stays as it is. */
-export const readDraft = (schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(schema.shape).map(([name, part]) => {
-      const read = z.safeParse(part, typed[name])
-      return [name, read.success ? read.data : typed[name]]
-    }),
-  )
-
-/** Fills what was left empty and follows from another field. */
-export function fillDerived(schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> {
-  const filled = { ...typed }
-  for (const { name, field } of fieldsOf(schema))
-    if (field.derived?.onSave && String(filled[name] ?? '').trim() === '')
-      filled[name] = field.derived.by(String(filled[field.derived.from] ?? ''))
-  return filled
-}
+/** Of rows that come from elsewhere and have no form. */
+export const noFields = z.object({})

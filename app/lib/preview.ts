@@ -1,3 +1,6 @@
+/** Nobody but staff sees a draft: the preview shows it to them. */
+export const draftAddress = (kind: 'blogs' | 'pages', id: string) => `/admin/preview/${kind}?id=${id}`
+
 /** What a preview and the form beside it say to each other; both are pages of this site. */
 export const previewReady = 'preview-ready'
 

@@ -51,13 +51,20 @@ export interface ListFilter {
   empty?(option: FilterOption): string
 }
 
+/** A way to put the rows of a long list in order. */
+export interface Sort {
+  value: string
+  label: string
+  order: Order
+}
+
 interface ListOptions {
   /** Columns and embedded relations, if not simply all columns. */
   select?: string
   /** Column and direction, the most important first. */
   order: Order
   /** Other orders that a long list offers; the first is its own. */
-  sorts?: readonly { value: string; label: string; order: Order }[]
+  sorts?: readonly Sort[]
   /** Columns in which words are looked for once the list is long. */
   search: readonly string[]
   filter?: ListFilter
@@ -175,7 +182,7 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   isReordered?: boolean
   /** How one row is called where only words tell it from its neighbours. */
   nameOf(row: Row): string
-  /** Where visitors see it. */
+  /** Where visitors see it, or will. */
   publicAddress?(row: Row): string
   /** What the way there is called, where that is not 'Open … in new tab'. */
   openWords?(name: string): string
@@ -194,6 +201,11 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
 export const defineResource = <Schema extends z.ZodObject, Row extends RowMarks = RowOf<Schema>>(
   resource: Resource<Schema, Row>,
 ): Resource => resource as unknown as Resource
+
+export const sortsByTime = (column: string): Sort[] => [
+  { value: 'newest', label: 'Newest first', order: [[column, 'desc']] },
+  { value: 'oldest', label: 'Oldest first', order: [[column, 'asc']] },
+]
 
 export const publishedFilter = {
   label: 'Status',

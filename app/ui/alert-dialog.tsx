@@ -37,6 +37,10 @@ export function AlertDialog({
   const actions = useRef<Base.Root.Actions>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
+  // Who asks forgets the question with the answer; it stays in sight while it fades.
+  const last = useRef({ title, description, confirmLabel })
+  if (root.open !== false) last.current = { title, description, confirmLabel }
+  const asked = last.current
 
   const confirm = async () => {
     setBusy(true)
@@ -64,9 +68,9 @@ export function AlertDialog({
           <Base.Popup initialFocus={destructive ? cancel : undefined} className={classNames(popupClass, 'max-w-md')}>
             <div className={classNames('h-[3px]', destructive ? 'bg-danger-mark' : 'bg-accent')} />
             <div className="flex flex-col gap-4 p-5 sm:p-6">
-              <Base.Title className="display text-xl">{title}</Base.Title>
-              {description && (
-                <Base.Description className="-mt-1 text-sm text-ink-muted">{description}</Base.Description>
+              <Base.Title className="display text-xl">{asked.title}</Base.Title>
+              {asked.description && (
+                <Base.Description className="-mt-1 text-sm text-ink-muted">{asked.description}</Base.Description>
               )}
               {children}
               <div className="mt-2 flex flex-wrap justify-end gap-3">
@@ -74,7 +78,7 @@ export function AlertDialog({
                   {cancelLabel}
                 </Base.Close>
                 <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
-                  {confirmLabel}
+                  {asked.confirmLabel}
                 </Button>
               </div>
             </div>

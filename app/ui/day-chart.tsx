@@ -1,4 +1,6 @@
-import { formatDay, formatShortDay } from '#app/lib/nepal-dates.ts'
+import { lazy, Suspense } from 'react'
+import { formatDay } from '#app/lib/nepal-dates.ts'
+import { Skeleton } from './skeleton.tsx'
 
 export interface DayCount {
   /** As `2025-11-15`. */
@@ -6,52 +8,29 @@ export interface DayCount {
   count: number
 }
 
-const [step, bar, height] = [10, 7, 100]
+const DayBars = lazy(() =>
+  import('./day-bars.tsx').catch((error: unknown) => {
+    console.error('The charts could not be loaded', error)
+    return { default: NoBars }
+  }),
+)
+
+const NoBars = () => <p className="text-sm text-ink-muted">The chart could not be loaded. The table has its numbers.</p>
 
 /** A bar for each day, as tall as its number; the same numbers stand in a table below it. */
 export function DayChart({ title, days }: { title: string; days: DayCount[] }) {
   const most = Math.max(...days.map(({ count }) => count), 0)
   const total = days.reduce((sum, { count }) => sum + count, 0)
-  const marks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].filter((day) => day !== undefined)
-  // One a day is not a crowd: the scale starts at four.
-  const top = Math.max(most, 4)
-  const heightOf = (count: number) => Math.max((count / top) * height, 1.5)
+  const label = `${title} by day: ${total} in ${days.length} days, at most ${most} a day`
   return (
     <>
       <p className="text-sm text-ink-muted">
         <span className="text-ink tabular-nums">{total}</span> in the last {days.length} days
       </p>
-      <div className="mt-4 grid grid-cols-[auto_1fr] gap-x-2">
-        <span aria-hidden="true" className="flex flex-col justify-between text-end text-xs text-ink-muted tabular-nums">
-          <span>{top}</span>
-          <span>0</span>
-        </span>
-        <svg
-          role="img"
-          aria-label={`${title} by day: ${total} in ${days.length} days, at most ${most} a day`}
-          viewBox={`0 0 ${days.length * step} ${height}`}
-          preserveAspectRatio="none"
-          className="h-36 w-full border-y border-line text-info-mark"
-        >
-          {days.map(({ day, count }, place) => (
-            <rect
-              key={day}
-              x={place * step + (step - bar) / 2}
-              y={height - heightOf(count)}
-              width={bar}
-              height={heightOf(count)}
-              fill="currentColor"
-              opacity={count === 0 ? 0.4 : 1}
-            >
-              <title>{`${formatDay(day)}: ${count}`}</title>
-            </rect>
-          ))}
-        </svg>
-        <span aria-hidden="true" className="col-start-2 mt-1 flex justify-between text-xs text-ink-muted">
-          {marks.map(({ day }) => (
-            <span key={day}>{formatShortDay(day)}</span>
-          ))}
-        </span>
+      <div className="mt-4 h-44">
+        <Suspense fallback={<Skeleton className="h-full w-full" />}>
+          <DayBars label={label} days={days} />
+        </Suspense>
       </div>
       <details className="mt-3 text-sm">
         <summary className="w-fit py-1 text-link">Show as a table</summary>

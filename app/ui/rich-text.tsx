@@ -18,7 +18,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
@@ -31,6 +31,7 @@ export type RichTextProps = { label: string; value: string; onChange: (html: str
 /** Text as visitors will read it, limited to what the site shows; its source is one press away. In a Field. */
 export default function RichText({ label, value, onChange }: RichTextProps) {
   const [isSource, setSource] = useState(false)
+  const written = useRef(value)
   const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -46,14 +47,20 @@ export default function RichText({ label, value, onChange }: RichTextProps) {
         class: 'prose min-h-56 max-w-none! px-4 py-3 outline-none',
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate({ editor }) {
+      written.current = editor.isEmpty ? '' : editor.getHTML()
+      onChange(written.current)
+    },
   })
+
+  // Text that was not written here: a colleague's version, or the source.
+  useEffect(() => {
+    if (!editor || isSource || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, isSource, value])
   if (!editor) return null
 
-  const toggleSource = () => {
-    if (isSource) editor.commands.setContent(value, { emitUpdate: false })
-    setSource(!isSource)
-  }
   return (
     <div className="overflow-hidden rounded-md border border-line-strong bg-surface-raised focus-within:border-focus">
       <div
@@ -62,7 +69,13 @@ export default function RichText({ label, value, onChange }: RichTextProps) {
         className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
       >
         {!isSource && <Tools editor={editor} />}
-        <Button variant="ghost" size="sm" className="ms-auto" aria-pressed={isSource} onClick={toggleSource}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ms-auto"
+          aria-pressed={isSource}
+          onClick={() => setSource(!isSource)}
+        >
           <Code aria-hidden="true" /> Source
         </Button>
       </div>

@@ -4,16 +4,13 @@ export type ScreenHeaderProps = {
   title: ReactNode
   /** A line under the title: what this screen is for, a count. */
   note?: ReactNode
-  /** Breadcrumbs above the title. */
-  trail?: ReactNode
   actions?: ReactNode
 }
 
 /** The head of a back-office screen: where one is, and what one can do here. */
-export function ScreenHeader({ title, note, trail, actions }: ScreenHeaderProps) {
+export function ScreenHeader({ title, note, actions }: ScreenHeaderProps) {
   return (
     <header className="mb-6 border-b border-line pb-4">
-      {trail && <div className="mb-1 text-sm text-ink-muted">{trail}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="display text-2xl">{title}</h1>

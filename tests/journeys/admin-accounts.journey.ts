@@ -1,3 +1,4 @@
+import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
@@ -14,7 +15,9 @@ const chooseRole = async (page: Page, role: string) => {
 test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AM-16 AS-51: an account is made, handed over, promoted and deleted', async ({
   page,
   server,
+  expectComplaint,
 }) => {
+  expectComplaint(/could not be copied/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = uniqueEmail('newcomer')
   await openScreen(page, server, 'admin-management')
@@ -44,6 +47,12 @@ test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AM
   const handout = page.getByRole('dialog', { name: 'Invitation link' })
   const link = await handout.getByLabel('Invitation link').inputValue()
   expect(link).toMatch(/\/admin\/invite\/[\w-]{40,}$/)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not here'))
+  })
+  await handout.getByRole('button', { name: 'Copy' }).click()
+  await seesError(page, 'It could not be copied: not here')
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
   await handout.getByRole('button', { name: 'Copy' }).click()
   await expect(handout.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -113,6 +122,49 @@ test('AM-17: two super admins edit one account: the second is told, and nothing 
   await dismiss(server, userId)
 })
 
+test('AM-10: an account whose deletion stopped half way is shown as such, and can still be opened and deleted', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to save admin user/)
+  const { email, userId } = await hire(server)
+  await (await staffOf(server)).send('DELETE', `/rest/v1/user_roles?user_id=eq.${userId}`)
+  await openScreen(page, server, 'admin-management')
+  await expect(row(page, email)).toContainText('No role')
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await save(page)
+  const lost = 'This account has lost its role. Delete it and invite its owner again.'
+  await seesError(page, `Failed to save admin user: ${lost}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await answer(page, question, 'Delete')
+  await expect(row(page, email)).toHaveCount(0)
+})
+
+test('SH-23: who signs in next at the same desk sees nothing of what the last one saw', async ({ page, server }) => {
+  const colleague = await hire(server)
+  await openScreen(page, server, 'dashboard')
+  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
+  const look = async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill(colleague.email)
+  }
+  await look()
+  await expect(page.getByRole('option', { name: colleague.email })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('E-mail').fill(colleague.email)
+  await page.getByLabel('Password', { exact: true }).fill(colleague.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await look()
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.close()
+  await dismiss(server, colleague.userId)
+})
+
 test('AS-39 AS-40 AS-43: an admin works the desk, but neither keeps accounts nor reads the trail', async ({
   page,
   server,
@@ -155,3 +207,38 @@ test('AU-01 AU-02 AU-04 AS-42: the trail tells who changed what, with the differ
   await expect(dialog.getByRole('row').filter({ hasText: 'email' })).toContainText(email)
   await hasNoAxeViolations(page)
 })
+
+test('AS-53 AS-64: mail that waits is read in the outbox; what opens an account, by super admins only', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Failed to load the mail outbox/)
+  const colleague = await hire(server)
+  await subscribe(server, colleague.email)
+  const heal = await failing(page, 'mail_outbox', 'GET')
+  await openScreen(page, server, 'mail-outbox')
+  await seesError(page, 'Failed to load the mail outbox')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const mine = page.getByRole('article').filter({ hasText: colleague.email })
+  await expect(mine).toHaveCount(2)
+  await mine.last().getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).toContainText('/admin/invite/')
+  await hasNoAxeViolations(page)
+
+  await page.context().clearCookies()
+  await openScreen(page, server, 'mail-outbox', colleague)
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).not.toContainText('/admin/invite/')
+  await page.close()
+  await dismiss(server, colleague.userId)
+})
+
+const subscribe = ({ url }: RunningServer, email: string) =>
+  fetch(`${url}/rest/v1/rpc/newsletter_subscribe`, {
+    method: 'POST',
+    headers: { apikey: 'public', 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })

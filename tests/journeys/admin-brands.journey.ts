@@ -51,7 +51,13 @@ for (const { area, path, table, name, list, word, icons } of brands) {
       await added.getByRole('combobox', { name: 'Icon' }).click()
       await expect(page.getByRole('option')).toHaveText(icons)
       await page.getByRole('option', { name: icons[2] }).click()
-      await page.getByRole('button', { name: `Remove ${word} 1` }).click()
+      // The focus goes along with what is moved, and stays near what is removed.
+      await page.getByRole('button', { name: `Move ${word} 2 up` }).press('Enter')
+      await expect(page.getByRole('button', { name: `Move ${word} 1 down` })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: `Move ${word} 2 up` })).toBeFocused()
+      await page.getByRole('button', { name: `Remove ${word} 1` }).press('Enter')
+      await expect(page.getByRole('button', { name: `Add ${word}` })).toBeFocused()
       await hasNoAxeViolations(page)
 
       const letGo = await holdBack(page, `**/rest/v1/${table}?*`)

@@ -41,6 +41,11 @@ test('CM-01 CM-02 CM-03 CM-04 CM-05 CM-06 CM-07 CM-08: comments are approved, ke
   await expect(filter(page, /./)).toHaveText(['All (4)', 'Pending (2)', 'Approved (1)', 'Spam (1)'])
 
   await page.getByRole('checkbox', { name: 'Select all' }).click()
+  const letThrough = await failing(page, 'blog_comments', 'PATCH')
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await seesError(page, 'Failed to update comment')
+  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked()
+  await letThrough()
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await seesToast(page, 'Success', '2 comments approved')
   await expect(page.getByText('No pending comments.', { exact: true })).toBeVisible()

@@ -1,7 +1,9 @@
+import { formatDay } from '../../app/lib/nepal-dates.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { openScreen } from './support/back-office.ts'
+import { failing, openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
-import { rowsOf, staffOf } from './support/staff.ts'
+import { dismiss, hire, rowsOf, staffOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
 
 const cards = {
   'Team Members': 'team_members',
@@ -54,7 +56,7 @@ test('DA-09 DA-12: a failed check shows as failed, is logged, and raises no mess
   )
   await openScreen(page, server, 'dashboard')
   await expect(status(page, 'Database')).toContainText('Not connected')
-  expect(quietConsole.heard.some((line) => line.includes('team_members could not be counted'))).toBe(true)
+  expect(quietConsole.heard.some((line) => line.includes('The team members could not be counted'))).toBe(true)
   await expect(page.getByLabel('Notifications').getByText('Error')).toHaveCount(0)
 })
 
@@ -75,11 +77,64 @@ test('DA-10 DA-11: inquiries and new subscribers of the last 30 days, as bars an
     const counts: { day: string; count: number }[] = days.json()
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     const chart = page.getByRole('region', { name: title, exact: true })
-    await expect(chart.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title} by day: ${total} in 30 days`))
-    await expect(chart.locator('rect')).toHaveCount(30)
+    await expect(chart.getByText(`${total} in the last 30 days`)).toBeVisible()
+    const bars = chart.getByRole('application', { name: `${title} by day: ${total} in 30 days` })
+    await expect(bars.locator('.recharts-bar-rectangle')).toHaveCount(30)
+    const scale = await chart.locator('.recharts-yAxis-tick-labels').getByText(/./).allTextContents()
+    expect(scale.map(Number).every(Number.isInteger)).toBe(true)
+
+    // Without a mouse: each day says its number.
+    await bars.focus()
+    for (const { day, count } of counts.slice(0, 3)) {
+      await expect(chart.getByRole('status')).toHaveText(`${formatDay(day)}: ${count}`)
+      await page.keyboard.press('ArrowRight')
+    }
     await chart.getByText('Show as a table').click()
     const cells = chart.getByRole('cell')
     await expect(cells).toHaveText(counts.map(({ count }) => String(count)).reverse())
   }
   await hasNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await hasNoAxeViolations(page)
+})
+
+test('DA-10 DA-11: the dashboard does not wait for the charts, and can do without them', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|The charts could not be loaded/)
+  const library = /\/assets\/day-bars-.*\.js$/
+  const letGo = await holdBack(page, library)
+  await openScreen(page, server, 'dashboard')
+  const chart = page.getByRole('region', { name: 'Inquiries', exact: true })
+  await expect(chart.getByText(/in the last 30 days$/)).toBeVisible()
+  await expect(chart.getByRole('application')).toHaveCount(0)
+  letGo()
+  await expect(chart.getByRole('application')).toBeVisible()
+
+  await page.unroute(library)
+  await page.route(library, (route) => route.abort())
+  await page.reload()
+  await expect(chart.getByText('The chart could not be loaded. The table has its numbers.')).toBeVisible()
+  await chart.getByText('Show as a table').click()
+  await expect(chart.getByRole('cell')).toHaveCount(30)
+})
+
+test('DA-14: what is for super admins leads nobody else to a closed door', async ({ page, server }) => {
+  const colleague = await hire(server)
+  await openScreen(page, server, 'dashboard', colleague)
+  const list = page.getByRole('list', { name: 'Counts' })
+  await expect(list.getByRole('listitem').filter({ hasText: 'Admin Users' })).toContainText(/\d/)
+  await expect(list.getByRole('link')).toHaveCount(8)
+  await expect(list.getByRole('link', { name: 'Admin Users' })).toHaveCount(0)
+  await page.close()
+  await dismiss(server, colleague.userId)
+})
+
+test('DA-13: what could not be looked for is not said to be nothing', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/400|could not be loaded/)
+  for (const table of ['inquiries', 'blog_comments', 'job_applications']) await failing(page, table, 'GET')
+  await openScreen(page, server, 'dashboard')
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('Not available just now.')
 })

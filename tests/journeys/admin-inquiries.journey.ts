@@ -99,6 +99,17 @@ test('AI-18 AI-19: an inquiry gets a note that only staff read, and goes when it
   expect(await rowsOf(server, `inquiries?subject=eq.${subject}`)).toEqual([])
 })
 
+test('W-11: a double click on a step takes that step, not the one that follows it', async ({ page, server }) => {
+  const subject = unique('Twice')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  await openScreen(page, server, 'inquiries')
+  await sheet(page, subject).getByRole('button', { name: 'Mark as responded' }).dblclick({ delay: 60 })
+  await seesToast(page, 'Success', 'Inquiry marked as responded')
+  await offers(page, subject, 'closed', 'pending')
+  expect(await rowsOf(server, `inquiries?subject=eq.${subject}&select=status`)).toEqual([{ status: 'responded' }])
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+})
+
 test('AI-11 AI-12: what fails is said, and nothing changes', async ({ page, server, expectComplaint }) => {
   expectComplaint(/400|Failed to (fetch inquiries|update inquiry status|delete inquiry)/)
   const subject = unique('Stubborn')

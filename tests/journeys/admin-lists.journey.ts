@@ -67,6 +67,30 @@ test('SH-14 SH-15 SH-16: up to 50 rows stand together; a longer list is searched
   await expect(cards(page).first()).toHaveAccessibleName(label(101))
 })
 
+test('SH-15 SH-16: who searches can go on typing, and a page that is no more shows the last one', async ({
+  page,
+  emptyServer,
+  expectComplaint,
+}) => {
+  expectComplaint(/416/)
+  await (await staffOf(emptyServer)).post(
+    '/rest/v1/awards',
+    Array.from({ length: 120 }, (_, place) => award(place + 1)),
+  )
+  await openScreen(page, emptyServer, 'awards?page=9')
+  await expect(cards(page)).toHaveCount(20)
+  const paging = page.getByRole('navigation', { name: 'Pages of awards' })
+  await expect(paging.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  const search = page.getByRole('searchbox', { name: 'Search awards' })
+  await search.click()
+  await page.keyboard.type('Award 0')
+  await expect(page).toHaveURL(/\?q=Award\+0$/)
+  await expect(search).toBeFocused()
+  await page.keyboard.type('07')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(search).toBeFocused()
+})
+
 test.afterEach(async ({ emptyServer }) => {
   await (await staffOf(emptyServer)).send('DELETE', '/rest/v1/awards?title=like.Award*')
 })

@@ -53,10 +53,10 @@ test('AS-03: after signing in the page that was asked for opens, and no other si
     await password(page).fill(admin.password)
     await logIn(page)
   }
-  await page.goto('/admin/awards')
+  await page.goto('/admin/inquiries?filter=pending')
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await signIn()
-  await expect(page).toHaveURL(/\/admin\/awards$/)
+  await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)

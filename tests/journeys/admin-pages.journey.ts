@@ -115,3 +115,30 @@ test('AP-11 AP-12 AP-13: refusals are said, and a taken slug is explained in the
   await seesError(page, 'Error deleting page')
   await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${row.id}`)
 })
+
+test('AP-02: a draft opens as visitors will see it, and the text of a colleague replaces mine where I take it', async ({
+  page,
+  server,
+}) => {
+  const slug = unique('draft-page')
+  const row = await addRow(server, 'pages', { title: `Page ${slug}`, slug, content: '<p>First words</p>' })
+  await openScreen(page, server, 'pages')
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: `Open Page ${slug} in new tab` }).click()
+  const tab = await opening
+  await expect(tab.getByText('First words')).toBeVisible()
+  await tab.close()
+
+  await page.getByRole('button', { name: `Edit Page ${slug}` }).click()
+  const text = page.getByRole('textbox', { name: 'Content' })
+  await expect(text).toHaveText('First words')
+  await (await staffOf(server)).send('PATCH', `/rest/v1/pages?id=eq.${row.id}`, { content: '<p>Their words</p>' })
+  await text.fill('My words')
+  await save(page)
+  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(text).toHaveText('Their words')
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await rowsOf(server, `pages?id=eq.${row.id}&select=content`)).toEqual([{ content: '<p>Their words</p>' }])
+  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${row.id}`)
+})

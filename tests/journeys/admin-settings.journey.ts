@@ -2,6 +2,7 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' }).click()
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -47,7 +48,7 @@ test('AK-01 AK-02 AK-03 AK-04 AK-05 AK-06 AK-07 AK-08 AK-09 AK-10 AK-11 AK-12 AK
   await contact.getByLabel('Contact Email').fill('hello@himal.example')
   await general.getByLabel('Site Title').fill('Himal Journeys')
   for (const name of ['Sample testimonials', 'Sample awards']) {
-    await general.getByRole('switch', { name }).press('Space')
+    await general.getByRole('switch', { name }).click()
     await expect(general.getByRole('switch', { name })).not.toBeChecked()
   }
   await save(page)
@@ -75,7 +76,7 @@ test('AK-01 AK-02 AK-03 AK-04 AK-05 AK-06 AK-07 AK-08 AK-09 AK-10 AK-11 AK-12 AK
 
   await page.reload()
   await expect(general.getByRole('switch', { name: 'Sample awards' })).not.toBeChecked()
-  await general.getByRole('switch', { name: 'Sample awards' }).press('Space')
+  await general.getByRole('switch', { name: 'Sample awards' }).click()
   await save(page)
   await expect.poll(() => restPage(page, emptyServer.url)).toContain('Awards &amp; Recognition')
 })
@@ -106,4 +107,31 @@ test('AK-19 AK-20: a failed load is logged only, a failed save is said, and noth
   await save(page)
   await seesError(page, 'Failed to save settings')
   await expect(page.getByLabel('Site Title')).toHaveValue('Typed name')
+})
+
+test('W-10: what is changed while a save is under way is still there afterwards, and the focus too', async ({
+  page,
+  emptyServer,
+}) => {
+  await openScreen(page, emptyServer, 'settings')
+  await page.getByLabel('Site Title').fill('First name')
+  const letGo = await holdBack(page, '**/rest/v1/settings?*')
+  const button = page.getByRole('button', { name: 'Save All Settings' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused()
+  await page.getByRole('switch', { name: 'Sample awards' }).click()
+  await page.getByLabel('Second Phone').fill('+977 1 0000000')
+  await button.or(page.getByRole('button', { name: 'Saving...' })).focus()
+  letGo()
+  await seesToast(page, 'Settings Saved')
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('switch', { name: 'Sample awards' })).not.toBeChecked()
+  await expect(page.getByLabel('Second Phone')).toHaveValue('+977 1 0000000')
+  await page.keyboard.press('Enter')
+  const stored = async () =>
+    (
+      await rowsOf(emptyServer, 'settings?key=in.(contact_phone_secondary,show_sample_awards,site_title)&order=key')
+    ).map(({ value }) => value)
+  await expect.poll(stored).toEqual(['+977 1 0000000', 'off', 'First name'])
 })

@@ -38,7 +38,7 @@ const screens = [
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
   ['Communication', 'Inquiries', 'Newsletter', 'Comments'],
-  ['System', 'Admin Management', 'Audit Trail', 'Dashboard', 'Settings'],
+  ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Dashboard', 'Settings'],
 ] as const
 
 test('SH-04 SH-21: the sidebar has its five groups, and every screen says where it stands', async ({
@@ -148,7 +148,7 @@ test('SH-10 SH-11: a failure shows a destructive toast and is logged', async ({
   expect(quietConsole.heard.some((line) => line.includes('Failed to load service: no shelf'))).toBe(true)
 })
 
-test('typed text is not dropped without a question', async ({ page, server }) => {
+test('SH-22: typed text is not dropped without a question', async ({ page, server }) => {
   await openScreen(page, server, 'awards')
   await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title').fill('Half a thought')
@@ -159,6 +159,15 @@ test('typed text is not dropped without a question', async ({ page, server }) =>
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByLabel('Our Mission').fill('Half a mission')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
 test('two people edit one record: the second is told, and nothing is lost', async ({ page, server }) => {
@@ -191,5 +200,5 @@ test('visitors load nothing of the back office', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const texts = await Promise.all(scripts)
   expect(texts.length).toBeGreaterThan(3)
-  expect(texts.filter((text) => /admin_session|Content Management|Banner created/.test(text))).toEqual([])
+  expect(texts.filter((text) => /admin_session|Content Management|Banner created|recharts/.test(text))).toEqual([])
 })

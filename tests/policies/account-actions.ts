@@ -21,6 +21,8 @@ export function accountActions(house: TestDatabase) {
       house.database.ask(actor, deleteOf('user_roles', 'user_id', userId)),
     removeAccount: (actor: Actor, { userId }: AdminActor) =>
       house.database.ask(actor, deleteOf('admin_users', 'user_id', userId)),
+    setActive: (actor: Actor, { userId }: AdminActor, is_active: boolean) =>
+      house.database.ask(actor, updateOf('admin_users', { is_active }, 'user_id', userId)),
     async rolesOf({ userId }: AdminActor) {
       const [row] = await house.owner`select user_roles.role as kept, admin_users.role as copied
         from admin_users left join user_roles using (user_id) where user_id = ${userId}`

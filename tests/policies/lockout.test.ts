@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AdminActor, service } from '../../database/engine/actors.ts'
+import { type AdminActor, service, serviceFor } from '../../database/engine/actors.ts'
 import { accountActions } from './account-actions.ts'
 import { admin, otherAdmin, otherSuperAdmin, superAdmin } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
@@ -8,7 +8,7 @@ import { select } from './statements.ts'
 import { untilBlocked } from './until-blocked.ts'
 
 const house = staffedDatabase()
-const { setRole, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(house)
+const { setRole, setActive, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(house)
 
 describe('nobody locks the house from inside', () => {
   test('AS-44: nobody removes himself', async () => {
@@ -50,6 +50,38 @@ describe('nobody locks the house from inside', () => {
     const remove = select(house.database, service, 'delete from user_roles')
     await expectRefusal(remove, refusal.forbidden, 'The last super admin cannot be removed')
     expect(await countSuperAdmins()).toBe(2)
+  })
+
+  test('AS-61: nobody deactivates himself or the last active super admin, not even the server', async () => {
+    const himself = serviceFor(superAdmin)
+    await expectRefusal(setActive(himself, superAdmin, false), refusal.forbidden, 'You cannot deactivate yourself')
+    await setActive(service, otherSuperAdmin, false)
+    await expectRefusal(
+      setActive(service, superAdmin, false),
+      refusal.forbidden,
+      'The last super admin cannot be deactivated',
+    )
+    await setActive(service, admin, false)
+    await setActive(service, otherSuperAdmin, true)
+    const all = select(house.database, service, 'update admin_users set is_active = false')
+    await expectRefusal(all, refusal.forbidden, 'The last super admin cannot be deactivated')
+  })
+
+  test('AS-62: one who is not active is no second super admin', async () => {
+    await setActive(service, otherSuperAdmin, false)
+    const last = 'The last super admin cannot be'
+    await expectRefusal(setRole(service, superAdmin, 'admin'), refusal.forbidden, `${last} demoted`)
+    await expectRefusal(removeRole(service, superAdmin), refusal.forbidden, `${last} removed`)
+    await expectRefusal(removeAccount(service, superAdmin), refusal.forbidden, `${last} removed`)
+    await removeAccount(superAdmin, otherSuperAdmin)
+  })
+
+  test('AS-63: whoever is deactivated is out at once', async () => {
+    for (const { userId } of [admin, otherAdmin])
+      await house.owner`insert into private.admin_sessions (user_id, token_hash, created_at, expires_at, last_activity)
+        values (${userId}, ${Buffer.from(userId)}, now(), now() + interval '1 day', now())`
+    await setActive(service, admin, false)
+    expect(await house.owner`select user_id from private.admin_sessions`).toEqual([{ user_id: otherAdmin.userId }])
   })
 
   type Way = 'demotes' | 'removes'

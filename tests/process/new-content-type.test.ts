@@ -121,7 +121,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running?.stop()
-  await rm(copy, { recursive: true, force: true })
+  // Its last words may still be on their way to the disk.
+  await rm(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 async function run(command: string, ...args: string[]) {

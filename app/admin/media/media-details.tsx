@@ -1,16 +1,20 @@
 import { Copy, RefreshCw, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { documentFiles, pictureFiles } from '#app/lib/accepted-files.ts'
 import { formatBytes } from '#app/lib/format.ts'
+import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { thumbnailOf } from '#app/lib/picture-source.ts'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
 import { useBackOffice } from '../data-client.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { AltText } from './alt-text.tsx'
 import { addressOf, type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
 import { screenOf } from './screen-of.ts'
 import { useMediaActions } from './use-media-actions.ts'
@@ -26,6 +30,8 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
   const { sendFile } = useBackOffice()
   const actions = useMediaActions()
   const [isDoomed, setDoomed] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
   const isPicture = file.width !== null
   const address = addressOf(file)
 
@@ -33,7 +39,7 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
     if (await done) onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={nameOfFile(file)} size="xl">
+    <Dialog open onOpenChange={(open) => !open && guard.ask(onClose)} title={nameOfFile(file)} size="xl">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           {isPicture && (
@@ -47,7 +53,7 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
               />
             </div>
           )}
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <Facts>
             <Fact name="Type">{file.content_type}</Fact>
             <Fact name="Size">{formatBytes(file.bytes)}</Fact>
             {isPicture && (
@@ -55,11 +61,11 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
                 {file.width} × {file.height} pixels
               </Fact>
             )}
-            <Fact name="Uploaded">{new Date(file.created_at).toLocaleDateString('en', { dateStyle: 'medium' })}</Fact>
-          </dl>
+            <Fact name="Uploaded">{formatMoment(file.created_at)}</Fact>
+          </Facts>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {isPicture && <AltText file={file} onSave={actions.describe} />}
+          {isPicture && <AltText file={file} onSave={actions.describe} onDirtyChange={setDirty} />}
           <section aria-labelledby="file-uses">
             <h3 id="file-uses" className="mb-2 text-sm font-semibold">
               Where it is used
@@ -106,38 +112,8 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
         destructive
         onConfirm={() => closeWhen(actions.remove(file))}
       />
+      <LeaveQuestion guard={guard} />
     </Dialog>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="wrap-anywhere tabular-nums">{children}</dd>
-    </>
-  )
-}
-
-function AltText({ file, onSave }: { file: MediaFile; onSave: (file: MediaFile, text: string) => Promise<boolean> }) {
-  const [typed, setTyped] = useState(file.alt_text)
-  const [isSaving, setSaving] = useState(false)
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setSaving(true)
-    await onSave(file, typed.trim())
-    setSaving(false)
-  }
-  return (
-    <form onSubmit={save} className="flex flex-col gap-3">
-      <Field label="Alt text" help="What the picture shows, for people who cannot see it.">
-        <Input value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
-      </Field>
-      <Button type="submit" size="sm" loading={isSaving} loadingLabel="Saving..." className="self-start">
-        Save alt text
-      </Button>
-    </form>
   )
 }
 

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { mediaMessages } from '#app/lib/admin-messages.ts'
 import type { Data } from '#app/lib/data.ts'
 import { useData } from '../data-client.tsx'
-import { reasonOf, report } from '../report.ts'
 import { quote } from '../rows.ts'
 
 export interface MediaFile {
@@ -16,7 +14,6 @@ export interface MediaFile {
   original_name: string
   alt_text: string
   created_at: string
-  updated_at: string
 }
 
 export interface FileUse {
@@ -26,16 +23,17 @@ export interface FileUse {
   row_name: string
 }
 
-export interface MediaQuestion {
+interface MediaQuestion {
   page: number
   search: string
   /** Documents are kept here too, but an image field has no use for them. */
   picturesOnly: boolean
 }
 
-export interface MediaPage {
+interface MediaPage {
   files: MediaFile[]
   total: number
+  page: number
   /** Where each of these files is shown. */
   uses: FileUse[]
 }
@@ -47,7 +45,7 @@ export const addressOf = ({ path }: MediaFile) => `/storage/v1/object/public/upl
 /** What a person calls a file: the name it came with, or else the one it got. */
 export const nameOfFile = ({ original_name, path }: MediaFile) => original_name || path
 
-const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,created_at,updated_at'
+const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,created_at'
 
 async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuestion): Promise<MediaPage> {
   let query = data.from('uploads').select(columns, { count: 'exact' }).eq('is_private', false)
@@ -67,21 +65,17 @@ async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuesti
   if (error?.code === 'PGRST103' && page > 1) return listFiles(data, { page: 1, search, picturesOnly })
   if (error) throw error
   const { data: uses } = await data.rpc('uses_of_files', { paths: files.map(({ path }) => path) }).throwOnError()
-  return { files: files as MediaFile[], total: count ?? files.length, uses: uses as FileUse[] }
+  return { files: files as MediaFile[], total: count ?? files.length, page, uses: uses as FileUse[] }
 }
 
 export const mediaKey = ['uploads'] as const
 
 export function useMediaFiles(question: MediaQuestion) {
   const data = useData()
-  const query = useQuery({
+  return useQuery({
     queryKey: [...mediaKey, question],
     queryFn: () => listFiles(data, question),
     placeholderData: keepPreviousData,
+    meta: { failed: mediaMessages.loadFailed },
   })
-  const { error, errorUpdatedAt } = query
-  useEffect(() => {
-    if (error && errorUpdatedAt) report(mediaMessages.loadFailed(reasonOf(error)), error)
-  }, [error, errorUpdatedAt])
-  return query
 }

@@ -23,7 +23,7 @@ export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
 }
 
 function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
-  const [position, setPosition] = useState({ page: 1, search: '', filter: '', sort: '' })
+  const [position, setPosition] = useState({ page: 1, search: '' })
   const { page, search } = position
   const { data, isPending, isError, refetch } = useMediaFiles({ page, search, picturesOnly: true })
   const pageCount = Math.ceil((data?.total ?? 0) / filesAtOnce)
@@ -31,8 +31,8 @@ function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
     <div className="flex flex-col gap-5">
       <SearchField
         label="Search pictures"
-        position={position}
-        onMove={(change) => setPosition({ ...position, page: 1, ...change })}
+        search={search}
+        onSearch={(words) => setPosition({ page: 1, search: words })}
       />
       {isPending ? (
         <Spinner label="Loading pictures" />
@@ -63,7 +63,7 @@ function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
             Previous
           </Button>
           <span className="tabular-nums">
-            Page {page} of {pageCount}
+            Page {data?.page ?? page} of {pageCount}
           </span>
           <Button
             variant="secondary"

@@ -15,7 +15,7 @@ import { MediaUploads } from './media-uploads.tsx'
 export function MediaScreen() {
   const { position, hrefFor, move } = useListPosition()
   const { page, search } = position
-  const { data, isPending, isError, refetch } = useMediaFiles({ page, search, picturesOnly: false })
+  const { data, isPending, isPlaceholderData, isError, refetch } = useMediaFiles({ page, search, picturesOnly: false })
   const [opened, setOpened] = useState<MediaFile | null>(null)
   const usesOf = ({ path }: MediaFile) => data?.uses.filter((use) => use.path === path) ?? []
   const total = data?.total ?? 0
@@ -24,7 +24,7 @@ export function MediaScreen() {
       <ScreenHeader title="Media" note={data ? `${total} ${total === 1 ? 'file' : 'files'}, the newest first` : ' '} />
       <MediaUploads />
       <search className="my-6">
-        <SearchField key={search} label="Search files" position={position} onMove={move} />
+        <SearchField label="Search files" search={search} onSearch={(words) => move({ search: words })} />
       </search>
       {isPending ? (
         <Spinner label="Loading files" />
@@ -42,7 +42,7 @@ export function MediaScreen() {
           </ul>
           <Pagination
             className="mt-6"
-            page={page}
+            page={isPlaceholderData ? page : data.page}
             pageCount={Math.ceil(total / filesAtOnce)}
             hrefFor={hrefFor}
             label="Pages of files"

@@ -26,7 +26,7 @@ export function MediaTile({ file, note, onClick }: MediaTileProps) {
   )
 }
 
-export function MediaPreview({ file, className }: { file: MediaFile; className: string }) {
+function MediaPreview({ file, className }: { file: MediaFile; className: string }) {
   return (
     <span className={`relative grid place-items-center bg-surface-sunken text-ink-muted ${className}`}>
       {file.width ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mediaMessages } from '#app/lib/admin-messages.ts'
+import { type AdminMessage, copyFailed, mediaMessages } from '#app/lib/admin-messages.ts'
 import { useBackOffice } from '../data-client.tsx'
 import { reasonOf, report, say } from '../report.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
@@ -10,8 +10,8 @@ export function useMediaActions() {
   const queries = useQueryClient()
 
   async function attempt(
-    work: () => Promise<Parameters<typeof say>[0]>,
-    failed: (reason: string) => Parameters<typeof say>[0],
+    work: () => Promise<AdminMessage>,
+    failed: (reason: string) => AdminMessage,
   ): Promise<boolean> {
     try {
       say(await work())
@@ -35,7 +35,8 @@ export function useMediaActions() {
       attempt(async () => {
         const path = address.replace(/^.*\//, '')
         const { data: places } = await data.rpc('replace_file', { old_path: file.path, new_path: path }).throwOnError()
-        await removeFile(file.path)
+        // Replaced it is, even if the old one stays behind.
+        await removeFile(file.path).catch((error) => report(mediaMessages.deleteFailed(reasonOf(error)), error))
         await queries.invalidateQueries()
         return mediaMessages.replaced(Number(places))
       }, mediaMessages.replaceFailed),
@@ -51,6 +52,6 @@ export function useMediaActions() {
       attempt(async () => {
         await navigator.clipboard.writeText(addressOf(file))
         return mediaMessages.copied
-      }, mediaMessages.copyFailed),
+      }, copyFailed),
   }
 }

@@ -1,6 +1,8 @@
 import { Link2, ShieldUser } from 'lucide-react'
 import { accountMessages, invitationFailed } from '#app/lib/admin-messages.ts'
 import { callFunction } from '#app/lib/call-function.ts'
+import type { Data } from '#app/lib/data.ts'
+import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
 import { defineResource, type RowMarks } from '#app/lib/resource.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { accountSchema } from './schema.ts'
@@ -8,7 +10,8 @@ import { accountSchema } from './schema.ts'
 interface Account extends RowMarks {
   name: string
   email: string
-  role: 'admin' | 'super_admin'
+  /** Null: its deletion stopped half way. */
+  role: AdminRole | null
   /** Only in the answer that makes the account. */
   invitation_url?: string
 }
@@ -33,8 +36,8 @@ export const accounts = defineResource<typeof accountSchema, Account>({
       label: 'Role',
       column: 'role',
       options: [
-        { value: 'admin', label: 'Admin' },
-        { value: 'super_admin', label: 'Super Admin' },
+        { value: 'admin', label: roleNames.admin },
+        { value: 'super_admin', label: roleNames.super_admin },
       ],
     },
     columns: [
@@ -43,9 +46,7 @@ export const accounts = defineResource<typeof accountSchema, Account>({
       {
         header: 'Role',
         cell: ({ role }) => (
-          <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>
-            {role === 'super_admin' ? 'Super Admin' : 'Admin'}
-          </Badge>
+          <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>{role ? roleNames[role] : 'No role'}</Badge>
         ),
       },
     ],
@@ -58,7 +59,7 @@ export const accounts = defineResource<typeof accountSchema, Account>({
       return (await callFunction(data, 'create-admin-user', values)) as Account
     },
     async update(data, opened, { name, role }) {
-      if (role !== opened.role) await data.from('user_roles').update({ role }).eq('user_id', opened.id).throwOnError()
+      if (role !== opened.role) await changeRole(data, opened.id, role)
       if (name !== opened.name) await data.from('admin_users').update({ name }).eq('user_id', opened.id).throwOnError()
     },
     async remove(data, { id }) {
@@ -81,3 +82,9 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     },
   },
 })
+
+async function changeRole(data: Data, userId: string, role: AdminRole) {
+  const question = data.from('user_roles').update({ role }).eq('user_id', userId)
+  const { data: changed } = await question.select('user_id').throwOnError()
+  if (changed.length === 0) throw new Error('This account has lost its role. Delete it and invite its owner again.')
+}

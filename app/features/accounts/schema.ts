@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { choice, email, text } from '#app/lib/fields.ts'
+import { roleNames } from '#app/lib/permissions.ts'
 
 export const accountSchema = z.object({
   email: email({ label: 'Email', required: true, isFixed: true }),
   name: text({ label: 'Name', max: 120 }),
-  role: choice({ label: 'Role', initial: 'admin', required: true }, { admin: 'Admin', super_admin: 'Super Admin' }),
+  role: choice({ label: 'Role', initial: 'admin', required: true }, roleNames),
 })

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react'
-import { z } from 'zod'
 import { auditMessages } from '#app/lib/admin-messages.ts'
+import { noFields } from '#app/lib/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
-import { defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
 import { changesOf, type Entry, nameOfEntry } from './changes.ts'
 import { Difference } from './difference.tsx'
@@ -12,8 +12,6 @@ const actions: Record<Entry['action'], { label: string; tone: BadgeProps['tone']
   update: { label: 'Changed', tone: 'info' },
   delete: { label: 'Deleted', tone: 'danger' },
 }
-
-const noFields = z.object({})
 
 export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
   path: 'audit-trail',
@@ -30,10 +28,7 @@ export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
   list: {
     layout: 'rows',
     order: [['at', 'desc']],
-    sorts: [
-      { value: 'newest', label: 'Newest first', order: [['at', 'desc']] },
-      { value: 'oldest', label: 'Oldest first', order: [['at', 'asc']] },
-    ],
+    sorts: sortsByTime('at'),
     search: ['actor_email', 'table_name', 'row_name', 'row_id'],
     filter: {
       label: 'Action',

@@ -1,6 +1,7 @@
 import { Newspaper } from 'lucide-react'
 import { postMessages } from '#app/lib/admin-messages.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { draftAddress } from '#app/lib/preview.ts'
 import { defineResource, publishedFilter } from '#app/lib/resource.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PublishedBadge } from '#app/ui/published-badge.tsx'
@@ -44,7 +45,6 @@ export const blogs = defineResource({
   hasPreview: true,
   remove: { confirm: 'Are you sure you want to delete this blog post?' },
   nameOf: ({ title }) => title,
-  // Nobody but staff sees a draft: the preview shows it to them.
-  publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : `/admin/preview/blogs?id=${id}`),
+  publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftAddress('blogs', id)),
   openWords: (name) => `View ${name} (opens in a new tab)`,
 })

@@ -1,8 +1,8 @@
 import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
-import { z } from 'zod'
 import { commentMessages, commentMoves } from '#app/lib/admin-messages.ts'
+import { noFields } from '#app/lib/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
-import { defineResource, type Move, type RowMarks } from '#app/lib/resource.ts'
+import { defineResource, type Move, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
@@ -14,8 +14,6 @@ interface Comment extends RowMarks {
   is_spam: boolean
   post: { title: string; slug: string } | null
 }
-
-const noFields = z.object({})
 
 const approve: Move<Comment> = {
   label: 'Approve',
@@ -50,10 +48,7 @@ export const comments = defineResource<typeof noFields, Comment>({
     layout: 'sheets',
     select: '*,post:blog_posts(title,slug)',
     order: [['created_at', 'desc']],
-    sorts: [
-      { value: 'newest', label: 'Newest first', order: [['created_at', 'desc']] },
-      { value: 'oldest', label: 'Oldest first', order: [['created_at', 'asc']] },
-    ],
+    sorts: sortsByTime('created_at'),
     search: ['author_name', 'author_email', 'comment_text'],
     filter: {
       label: 'Status',

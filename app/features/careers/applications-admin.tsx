@@ -1,11 +1,11 @@
 import { BadgeCheck, CircleX, ClipboardCheck, FileText, type LucideIcon, Star, UserRoundSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { z } from 'zod'
 import { applicationChanged, jobApplicationMessages } from '#app/lib/admin-messages.ts'
+import { noFields } from '#app/lib/fields.ts'
 import { telephoneLink } from '#app/lib/format.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
-import { defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 
 const states = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
 type Status = (typeof states)[number]
@@ -45,8 +45,6 @@ const tones: Record<Status, BadgeProps['tone']> = {
 /** A state that nobody knows counts as the first one. */
 const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
 
-const noFields = z.object({})
-
 export const applications = defineResource<typeof noFields, Application>({
   path: 'career-applications',
   table: 'job_applications',
@@ -61,8 +59,7 @@ export const applications = defineResource<typeof noFields, Application>({
     layout: 'sheets',
     order: [['created_at', 'desc']],
     sorts: [
-      { value: 'newest', label: 'Newest first', order: [['created_at', 'desc']] },
-      { value: 'oldest', label: 'Oldest first', order: [['created_at', 'asc']] },
+      ...sortsByTime('created_at'),
       { value: 'name', label: 'Name', order: [['applicant_name', 'asc']] },
       { value: 'position', label: 'Position', order: [['position_title', 'asc']] },
     ],
@@ -116,7 +113,7 @@ function ApplicationDetails(application: Application) {
   const { applicant_email, applicant_phone, cover_letter, resume_url, position_title, created_at } = application
   return (
     <>
-      <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+      <Facts>
         <Fact name="Position">{position_title}</Fact>
         <Fact name="Status">
           <StatusBadge application={application} />
@@ -143,20 +140,11 @@ function ApplicationDetails(application: Application) {
             'None sent'
           )}
         </Fact>
-      </dl>
+      </Facts>
       <section aria-label="Cover letter" className="border-t border-line pt-4">
         <h3 className="mb-2 font-semibold">Cover letter</h3>
         <p className="max-w-text break-words whitespace-pre-wrap">{cover_letter}</p>
       </section>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="sm:contents">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

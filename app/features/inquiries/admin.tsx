@@ -4,7 +4,7 @@ import { inquiryMarked, inquiryMessages } from '#app/lib/admin-messages.ts'
 import { longText } from '#app/lib/fields.ts'
 import { telephoneLink } from '#app/lib/format.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
-import { defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
 import { replyLink } from './reply-link.ts'
 
@@ -46,11 +46,7 @@ export const inquiries = defineResource<typeof noteSchema, Inquiry>({
   list: {
     layout: 'sheets',
     order: [['created_at', 'desc']],
-    sorts: [
-      { value: 'newest', label: 'Newest first', order: [['created_at', 'desc']] },
-      { value: 'oldest', label: 'Oldest first', order: [['created_at', 'asc']] },
-      { value: 'name', label: 'Name', order: [['name', 'asc']] },
-    ],
+    sorts: [...sortsByTime('created_at'), { value: 'name', label: 'Name', order: [['name', 'asc']] }],
     search: ['name', 'email', 'subject', 'message'],
     hasCounters: true,
     filter: {

@@ -1,8 +1,8 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
-import { z } from 'zod'
 import { subscriberMessages, subscriptionMessages } from '#app/lib/admin-messages.ts'
+import { noFields } from '#app/lib/fields.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
-import { activeFilter, defineResource, type RowMarks } from '#app/lib/resource.ts'
+import { activeFilter, defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { ActiveBadge } from '#app/ui/active-badge.tsx'
 
 interface Subscription extends RowMarks {
@@ -11,8 +11,6 @@ interface Subscription extends RowMarks {
   subscribed_at: string
   unsubscribe_token: string
 }
-
-const noFields = z.object({})
 
 export const newsletter = defineResource<typeof noFields, Subscription>({
   path: 'newsletter',
@@ -27,11 +25,7 @@ export const newsletter = defineResource<typeof noFields, Subscription>({
   list: {
     layout: 'table',
     order: [['subscribed_at', 'desc']],
-    sorts: [
-      { value: 'newest', label: 'Newest first', order: [['subscribed_at', 'desc']] },
-      { value: 'oldest', label: 'Oldest first', order: [['subscribed_at', 'asc']] },
-      { value: 'email', label: 'Email', order: [['email', 'asc']] },
-    ],
+    sorts: [...sortsByTime('subscribed_at'), { value: 'email', label: 'Email', order: [['email', 'asc']] }],
     search: ['email'],
     filter: activeFilter,
     hasCounters: true,

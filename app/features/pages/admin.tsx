@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { pageMessages } from '#app/lib/admin-messages.ts'
+import { draftAddress } from '#app/lib/preview.ts'
 import { defineResource, publishedFilter } from '#app/lib/resource.ts'
 import { PublishedBadge } from '#app/ui/published-badge.tsx'
 import { pageSchema } from './schema.ts'
@@ -36,5 +37,5 @@ export const pages = defineResource({
   hasPreview: true,
   remove: { confirm: 'Are you sure you want to delete this page?' },
   nameOf: ({ title }) => title,
-  publicAddress: ({ slug }) => `/${slug}`,
+  publicAddress: ({ id, slug, is_published }) => (is_published ? `/${slug}` : draftAddress('pages', id)),
 })

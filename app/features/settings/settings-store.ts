@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Data } from '#app/lib/data.ts'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
-import { fieldsOf, initialValues } from '#app/lib/fields.ts'
+import { fieldsOf, initialValues } from '#app/lib/form-values.ts'
 import type { SingleStore } from '#app/lib/single.ts'
 import { settingsSchema } from './schema.ts'
 

@@ -7,7 +7,7 @@ export async function seesToast(page: Page, ...words: string[]) {
 }
 
 /** The answer to a request waits until it is let go. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { passes } from '#app/lib/permissions.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useData } from './data-client.tsx'
+import { resources } from './resources.ts'
+import { countRows } from './rows.ts'
+import { useSignedIn } from './use-session.ts'
+
+const labels = {
+  team_members: 'Team Members',
+  blog_posts: 'Blog Posts',
+  testimonials: 'Testimonials',
+  awards: 'Awards',
+  inquiries: 'Inquiries',
+  pages: 'Pages',
+  banner_slides: 'Banners',
+  newsletter_subscriptions: 'Newsletter Subs',
+  admin_users: 'Admin Users',
+}
+
+const counted = Object.entries(labels).flatMap(([table, label]) => {
+  const resource = resources.find((one) => one.table === table)
+  return resource ? [{ resource, label }] : []
+})
+
+/** Exact numbers. One that cannot be had is missing; the others still show. */
+export function useCounts() {
+  const data = useData()
+  return useQueries({
+    queries: counted.map(({ resource }) => ({
+      queryKey: [resource.table, 'count'],
+      queryFn: () => countRows(data, resource, {}),
+      meta: { failed: `The ${resource.words.many} could not be counted` },
+    })),
+  })
+}
+
+/** How many there are of each kind, and the way there for those whom its screen is for. */
+export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCounts> }) {
+  const signedIn = useSignedIn()
+  return (
+    <ul aria-label="Counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+      {counted.map(({ resource: { table, path, icon: Icon, role }, label }, place) => {
+        const words = (
+          <>
+            <span className="flex items-center justify-between gap-2 text-sm text-ink-muted">
+              {label} <Icon aria-hidden="true" className="size-4" />
+            </span>
+            {counts[place]?.isPending ? (
+              <Skeleton className="mt-2 h-8 w-12" />
+            ) : (
+              <span className="display mt-1 block text-3xl tabular-nums">{counts[place]?.data ?? '–'}</span>
+            )}
+          </>
+        )
+        return (
+          <li key={table} className="rounded-md border border-line bg-surface-raised shadow-sm">
+            {passes(signedIn?.role, role) ? (
+              <Link to={`/admin/${path}`} className="block rounded-md p-4 hover:bg-surface-hover">
+                {words}
+              </Link>
+            ) : (
+              <div className="p-4">{words}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

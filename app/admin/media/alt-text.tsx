@@ -1,0 +1,39 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { MediaFile } from './media-files.ts'
+
+interface AltTextProps {
+  file: MediaFile
+  onSave: (file: MediaFile, text: string) => Promise<boolean>
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** What a picture says to those who cannot see it. */
+export function AltText({ file, onSave, onDirtyChange }: AltTextProps) {
+  const [typed, setTyped] = useState(file.alt_text)
+  const [kept, setKept] = useState(file.alt_text)
+  const [isSaving, setSaving] = useState(false)
+  const text = typed.trim()
+  const isDirty = text !== kept
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    if (await onSave(file, text)) setKept(text)
+    setSaving(false)
+  }
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3">
+      <Field label="Alt text" help="What the picture shows, for people who cannot see it.">
+        <Input value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Button type="submit" size="sm" loading={isSaving} loadingLabel="Saving..." className="self-start">
+        Save alt text
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { AdminMessage } from '#app/lib/admin-messages.ts'
+import { reasonOf, report } from './report.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A failure is always logged; one that has a message is said, too. */
+      failed: string | ((reason: string) => AdminMessage)
+    }
+  }
+}
+
+/** What the screens ask of the server, and what becomes of a question that fails: once, here, for all of them. */
+export const createQueries = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } },
+    queryCache: new QueryCache({
+      onError(error, { meta, queryKey }) {
+        const failed = meta?.failed ?? `Nothing came back for ${JSON.stringify(queryKey)}`
+        if (typeof failed === 'string') console.error(failed, error)
+        else report(failed(reasonOf(error)), error)
+      },
+    }),
+  })

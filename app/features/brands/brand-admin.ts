@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { z } from 'zod'
+import { brandMessages } from '#app/lib/admin-messages.ts'
+import { defineSingle } from '#app/lib/single.ts'
+import { brandFields } from './brand-schema.ts'
+
+interface Brand<Schema extends z.ZodObject> {
+  /** As its messages call it. */
+  name: string
+  path: string
+  table: string
+  title: string
+  note: string
+  icon: LucideIcon
+  schema: Schema
+  items: { title: string; field: keyof z.output<Schema> & string }
+}
+
+/** The page of a sister business: what it is, and its list of items. */
+export const defineBrand = <Schema extends z.ZodObject>({ name, items, schema, ...brand }: Brand<Schema>) =>
+  defineSingle<z.ZodObject>({
+    ...brand,
+    group: 'Travel Services',
+    words: { one: 'page' },
+    messages: brandMessages(name),
+    schema,
+    sections: [
+      { title: 'Basic Information', fields: Object.keys(brandFields) },
+      { title: items.title, note: 'One card each, in this order.', fields: [items.field] },
+    ],
+    saveLabel: 'Save Changes',
+    missing: `No ${name} data found. Please add a record in the backend table.`,
+    publicAddress: `/${brand.path}`,
+  })

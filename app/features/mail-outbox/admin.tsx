@@ -1,0 +1,79 @@
+import { MailCheck } from 'lucide-react'
+import { outboxMessages } from '#app/lib/admin-messages.ts'
+import { noFields } from '#app/lib/fields.ts'
+import { formatMinute } from '#app/lib/nepal-dates.ts'
+import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
+import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+
+interface Letter extends RowMarks {
+  recipient: string
+  subject: string
+  body: string
+  status: 'waiting' | 'sent' | 'failed'
+  last_error: string | null
+  sent_at: string | null
+}
+
+const tones: Record<Letter['status'], BadgeProps['tone']> = { waiting: 'warning', sent: 'success', failed: 'danger' }
+
+export const mailOutbox = defineResource<typeof noFields, Letter>({
+  path: 'mail-outbox',
+  table: 'mail_outbox',
+  title: 'Mail Outbox',
+  note: 'what the site writes to people',
+  group: 'System',
+  icon: MailCheck,
+  words: { one: 'letter', many: 'letters' },
+  messages: outboxMessages,
+  empty: 'No mail has been written yet.',
+  schema: noFields,
+  list: {
+    layout: 'rows',
+    order: [['created_at', 'desc']],
+    sorts: sortsByTime('created_at'),
+    search: ['recipient', 'subject'],
+    filter: {
+      label: 'Status',
+      column: 'status',
+      options: [
+        { value: 'waiting', label: 'Waiting' },
+        { value: 'sent', label: 'Sent' },
+        { value: 'failed', label: 'Failed' },
+      ],
+    },
+    card: {
+      of: ({ recipient, subject, status, created_at }) => (
+        <div className="flex flex-col gap-1 text-sm">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge dot tone={tones[status]}>
+              {status}
+            </Badge>
+            <span className="font-semibold break-words">{subject}</span>
+          </p>
+          <p className="break-words text-ink-muted">
+            {recipient} · <time dateTime={created_at}>{formatMinute(created_at)}</time>
+          </p>
+        </div>
+      ),
+    },
+  },
+  isLog: true,
+  nameOf: ({ recipient, subject }) => `${subject}, to ${recipient}`,
+  details: {
+    label: 'Read',
+    titleOf: ({ subject }) => subject,
+    of: ({ recipient, status, last_error, created_at, sent_at, body }) => (
+      <>
+        <Facts>
+          <Fact name="To">{recipient}</Fact>
+          <Fact name="Status">{status}</Fact>
+          <Fact name="Written">{formatMinute(created_at)}</Fact>
+          {sent_at && <Fact name="Sent">{formatMinute(sent_at)}</Fact>}
+          {last_error && <Fact name="Last failure">{last_error}</Fact>}
+        </Facts>
+        <p className="max-w-text border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">{body}</p>
+      </>
+    ),
+  },
+})
