@@ -76,6 +76,11 @@ export default function Gallery() {
         <Section tone="sunken" title="Desk">
           <GalleryDesk />
         </Section>
+        {(['light', 'dark'] as const).map((theme) => (
+          <Section key={theme} title={`Desk, ${theme}`} className="admin bg-surface text-ink" data-theme={theme}>
+            <GalleryDesk />
+          </Section>
+        ))}
       </main>
       <Toaster />
     </>
