@@ -18,7 +18,7 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHeader title="Dashboard" note="What the site holds today" />
-      <ul aria-label="Counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+      <ul aria-label="Counts" className="mb-8 flex flex-wrap gap-3 lg:gap-4">
         {counted.map(({ table, label, icon: Icon }) => {
           const path = resources.find((resource) => resource.table === table)?.path
           const count = counts.data?.get(table)
@@ -35,7 +35,10 @@ export function DashboardScreen() {
             </>
           )
           return (
-            <li key={table} className="rounded-md border border-line bg-surface-raised shadow-sm">
+            <li
+              key={table}
+              className="grow basis-36 rounded-md border sm:basis-48 border-line bg-surface-raised shadow-sm"
+            >
               {path ? (
                 <Link to={`/admin/${path}`} className="block rounded-md p-4 hover:bg-surface-hover">
                   {words}
@@ -68,11 +71,11 @@ function SystemStatus({ counts, isPending, checkedAt }: SystemStatusProps) {
   const storage = useQuery({ queryKey: ['dashboard', 'storage'], queryFn: () => askStorage(data) })
   const database = isPending ? undefined : (counts?.size ?? 0) > 0
   return (
-    <section aria-labelledby="system-status" className="max-w-xl rounded-md border border-line bg-surface-raised p-5">
+    <section aria-labelledby="system-status" className="rounded-md border border-line bg-surface-raised p-5">
       <h2 id="system-status" className="display mb-3 text-xl">
         System Status
       </h2>
-      <dl className="divide-y divide-line text-sm">
+      <dl className="gap-x-10 text-sm sm:columns-2 lg:columns-3">
         <Status name="Database" good="Connected" bad="Not connected" isGood={database} />
         <Status name="Admin Panel" good="Active" bad="Inactive" isGood={true} />
         <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={storage.data} />
@@ -91,7 +94,7 @@ async function askStorage(data: Data): Promise<boolean> {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4 py-2">
+    <div className="flex break-inside-avoid items-center justify-between gap-4 border-t border-line py-2">
       <dt className="text-ink-muted">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -12,6 +12,7 @@ import { useRemembered } from './remembered.ts'
 import { SidebarMenu } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
 import { useLiveDesk } from './use-live-desk.ts'
+import { useNarrowScreen } from './use-narrow-screen.ts'
 import { useLogout, useSession, useSessionWatch } from './use-session.ts'
 
 /** Around every screen: the way to all others on the side, who one is and the way out at the top. */
@@ -19,7 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   useLiveDesk()
   const [kept, remember] = useRemembered('admin_sidebar')
-  const isCollapsed = kept === 'collapsed'
+  const isNarrow = useNarrowScreen()
+  const isCollapsed = kept ? kept === 'collapsed' : isNarrow
   return (
     <div className="flex min-h-dvh">
       <a

@@ -2,7 +2,6 @@ import type { PictureSource } from '#app/lib/picture-source.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AwardEmblem } from './award-emblem.tsx'
 import type { Award } from './queries.ts'
@@ -16,7 +15,7 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
         kicker="Said by others"
         title="Awards & Recognition"
         lead="We would plan the same way without them. They hang above the kettle all the same."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <Section aria-label="Awards">
         {awards.length > 0 ? (

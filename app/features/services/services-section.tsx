@@ -1,5 +1,4 @@
 import { serviceMessages } from '#app/lib/messages.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -51,11 +50,11 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
   )
 }
 
-/** What is part of it, as one line of short phrases. */
-function Features({ features, className }: { features: string[]; className?: string }) {
+/** What is part of it, in short phrases. */
+function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className={classNames('mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+    <ul className="mt-4 grid gap-x-5 gap-y-1 text-sm sm:max-md:grid-cols-2 lg:grid-cols-2">
       {features.map((feature) => (
         <li
           key={feature}
