@@ -101,7 +101,7 @@ function RowCards({ resource, rows, buttonsOf, boxOf, onDrop }: RowCardsProps) {
               <div className="flex min-w-0 flex-1 items-center gap-2 p-4">
                 {resource.isReordered && <DragHandle name={nameOf(row)} {...drag.handleOf(place)} />}
                 {boxOf(row)}
-                <div className="min-w-0 flex-1">{list.card.of(row)}</div>
+                <div className="min-w-0 flex-1 wrap-anywhere">{list.card.of(row)}</div>
               </div>
               <div className={look.buttons}>{buttonsOf(row)}</div>
             </Card>

@@ -81,7 +81,7 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
       <PhoneMenu />
-      <p className="display me-auto shrink-0 text-lg whitespace-nowrap">Admin Dashboard</p>
+      <p className="display me-auto text-lg leading-tight sm:shrink-0 sm:whitespace-nowrap">Admin Dashboard</p>
       <CommandPalette />
       <span className="hidden min-w-0 items-center gap-3 sm:flex">
         <span className="truncate text-sm text-ink-muted">{session?.email}</span>

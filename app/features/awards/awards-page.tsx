@@ -37,7 +37,7 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
 /** One line of the chronicle: the year, the emblem, what for. */
 function AwardEntry({ award }: { award: Award }) {
   return (
-    <article className="grid grid-cols-[6rem_1fr] items-start gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr] sm:gap-x-10 lg:grid-cols-[10rem_10rem_1fr_auto]">
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-10 lg:grid-cols-[10rem_10rem_1fr_auto]">
       <p className="display text-4xl text-kicker tabular-nums max-lg:col-span-2">{award.year}</p>
       <AwardEmblem award={award} className="aspect-square w-full" />
       <div className="min-w-0 max-w-text">

@@ -28,7 +28,7 @@ function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children:
           <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All stories
         </Link>
         <PostKind post={post} />
-        <h1 className="display text-4xl wrap-anywhere!">{post.title}</h1>
+        <h1 className="display text-4xl">{post.title}</h1>
         {post.excerpt && <p className="max-w-text text-lg text-ink-muted">{post.excerpt}</p>}
         <PostByline post={post} />
       </header>

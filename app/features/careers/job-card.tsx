@@ -32,7 +32,7 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
           <div className="min-w-0">
             <p className="kicker">{job.department}</p>
-            <h2 className="display mt-2 text-2xl text-ink wrap-anywhere!">{job.title}</h2>
+            <h2 className="display mt-2 text-2xl text-ink">{job.title}</h2>
             <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
               <Fact name="Location" value={job.location} />
               <Fact name="Job type" value={job.job_type} />

@@ -38,7 +38,7 @@ export function ServicesPage({ services, picture }: ServicesPageProps) {
 function ServiceSpread({ service, place }: { service: Service; place: number }) {
   const isMirrored = place % 2 === 1
   return (
-    <article className="grid items-center gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14">
+    <article className="grid items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14">
       <div
         className={classNames(
           'aspect-3/2 overflow-hidden rounded-md md:max-lg:aspect-square lg:col-span-7',

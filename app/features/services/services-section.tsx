@@ -19,7 +19,7 @@ export function ServicesSection({ services }: { services: Service[] | null }) {
       {services?.length ? (
         <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
           {services.map((service, place) => (
-            <li key={service.id} className={isWide(place) ? 'lg:col-span-7' : 'lg:col-span-5'}>
+            <li key={service.id} className={isWide(place) ? 'min-w-0 lg:col-span-7' : 'min-w-0 lg:col-span-5'}>
               <ServiceCard service={service} isWide={isWide(place)} />
             </li>
           ))}
@@ -35,7 +35,7 @@ const isWide = (place: number) => place % 4 === 0 || place % 4 === 3
 
 function ServiceCard({ service, isWide }: { service: Service; isWide: boolean }) {
   return (
-    <article className="flex h-full flex-col">
+    <article className="flex h-full flex-col wrap-anywhere">
       <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-88">
         <Picture
           picture={service.picture}
