@@ -9,7 +9,7 @@ export type PageHeaderProps = {
   lead?: ReactNode
   /** Buttons under the words. */
   actions?: ReactNode
-  /** As wide as the page: above the words on a phone, behind them elsewhere. Null: a ridge stands in its place. */
+  /** As wide as the page: above the words on small screens, behind them on wide ones. Null: a ridge stands in its place. */
   picture?: PictureSource | null
   className?: string
 }
@@ -20,7 +20,7 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
   return (
     <header className={classNames('tone-night dhaka overflow-hidden', className)}>
       {isPictured && (
-        <div className="absolute inset-x-0 top-0 -z-1 max-md:h-64 md:bottom-0">
+        <div className="absolute inset-x-0 top-0 -z-1 max-lg:h-64 md:max-lg:h-96 lg:bottom-0">
           <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
           <div className="picture-scrim absolute inset-0" />
         </div>
@@ -28,8 +28,8 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
       <div className="px-gutter">
         <div
           className={classNames(
-            'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16 md:pt-24',
-            isPictured ? 'pt-52 md:min-h-112' : 'min-h-72 pt-24 sm:min-h-96',
+            'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16',
+            isPictured ? 'pt-52 md:pt-80 lg:min-h-112 lg:pt-36' : 'min-h-72 pt-24 sm:min-h-96',
           )}
         >
           {kicker && <p className="kicker">{kicker}</p>}

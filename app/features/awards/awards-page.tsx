@@ -37,15 +37,17 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
 /** One line of the chronicle: the year, the emblem, what for. */
 function AwardEntry({ award }: { award: Award }) {
   return (
-    <article className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-10 lg:grid-cols-[10rem_10rem_1fr_auto]">
-      <p className="display text-4xl text-kicker tabular-nums max-lg:col-span-2">{award.year}</p>
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wrap-anywhere sm:gap-x-10 md:grid-cols-[7rem_7rem_minmax(0,1fr)] lg:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+      <p className="display text-4xl text-kicker tabular-nums max-md:col-span-2">{award.year}</p>
       <AwardEmblem award={award} className="aspect-square w-full" />
       <div className="min-w-0 max-w-text">
         <h2 className="display text-2xl">{award.title}</h2>
         <p className="mt-1 font-semibold">{award.organization}</p>
         {award.description && <p className="mt-3 whitespace-pre-line text-ink-muted">{award.description}</p>}
       </div>
-      {award.category && <Badge className="justify-self-start max-lg:col-start-2">{award.category}</Badge>}
+      {award.category && (
+        <Badge className="justify-self-start max-md:col-start-2 md:max-lg:col-start-3">{award.category}</Badge>
+      )}
     </article>
   )
 }

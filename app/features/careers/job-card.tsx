@@ -33,7 +33,7 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
           <div className="min-w-0">
             <p className="kicker">{job.department}</p>
             <h2 className="display mt-2 text-2xl text-ink">{job.title}</h2>
-            <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+            <dl className="mt-4 flex flex-col gap-x-8 gap-y-2 text-sm lg:flex-row lg:flex-wrap">
               <Fact name="Location" value={job.location} />
               <Fact name="Job type" value={job.job_type} />
               <Fact name="Salary" value={job.salary_range} />

@@ -41,7 +41,7 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
     <article className="grid items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14">
       <div
         className={classNames(
-          'aspect-3/2 overflow-hidden rounded-md md:max-lg:aspect-square lg:col-span-7',
+          'aspect-3/2 overflow-hidden rounded-md md:max-lg:aspect-4/5 lg:col-span-7',
           isMirrored && 'md:order-2',
         )}
       >

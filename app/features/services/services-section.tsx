@@ -36,7 +36,7 @@ const isWide = (place: number) => place % 4 === 0 || place % 4 === 3
 function ServiceCard({ service, isWide }: { service: Service; isWide: boolean }) {
   return (
     <article className="flex h-full flex-col wrap-anywhere">
-      <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-88">
+      <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-104">
         <Picture
           picture={service.picture}
           sizes={`(min-width: 64rem) ${isWide ? '44rem' : '31rem'}, (min-width: 48rem) 50vw, 100vw`}

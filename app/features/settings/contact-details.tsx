@@ -50,7 +50,7 @@ const Telephone = ({ number }: { number: string }) => (
 
 function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] content-start gap-x-4 border-t border-line py-5">
+    <div className="grid grid-cols-[1.5rem_1fr] content-start gap-x-4 border-t border-line py-5 last:odd:col-span-full">
       <dt className="col-span-2 grid grid-cols-subgrid items-center">
         <span aria-hidden="true" className="text-kicker [&_svg]:size-5">
           {icon}
