@@ -20,9 +20,9 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
   return (
     <header className={classNames('tone-night dhaka overflow-hidden', className)}>
       {isPictured && (
-        <div className="absolute inset-x-0 top-0 -z-1 max-lg:h-64 md:max-lg:h-96 lg:bottom-0">
+        <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0">
           <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
-          <div className="picture-scrim absolute inset-0" />
+          <div className="picture-scrim absolute inset-0 max-lg:hidden" />
         </div>
       )}
       <div className="px-gutter">
