@@ -20,6 +20,8 @@ import { Toaster } from './toaster.tsx'
 
 const variants = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const
 
+export const meta = () => [{ title: 'Gallery of primitives' }]
+
 /** Every primitive with its states, on one page. Only development serves it. */
 export default function Gallery() {
   return (
