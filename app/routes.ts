@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// Every primitive with its states, for those who build the site: `npm run dev` serves it, a build knows nothing of it.
+const workshop = process.env.NODE_ENV === 'development' ? [route('dev/gallery', 'ui/gallery.tsx')] : []
+
 export default [
   layout('routes/site-frame.tsx', { id: 'site' }, [
     index('routes/home.tsx'),
@@ -36,4 +39,5 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('feed.xml', 'routes/feed.ts'),
+  ...workshop,
 ] satisfies RouteConfig

@@ -63,12 +63,19 @@ async function signIn(opened: Browser, viewport: { width: number; height: number
 async function take(page: Page, addresses: string[], width: number) {
   for (const address of addresses) {
     await page.goto(server.url + address, { waitUntil: 'load' })
-    await page.getByText(/^Loading /).waitFor({ state: 'detached' })
+    await settle(page, address)
     await showEverything(page)
     const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')
     await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true, animations: 'disabled' })
   }
   await page.close()
+}
+
+/** A screen of the back office first learns who is signed in, then fetches what it shows. */
+async function settle(page: Page, address: string) {
+  if (address.startsWith('/admin/') && address !== '/admin/login')
+    await page.getByText(admin.email).first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => !document.querySelector('.animate-breathe, .animate-turn'))
 }
 
 /** Pictures load when they come near: all are called now, and painted before anything is taken. */

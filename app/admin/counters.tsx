@@ -9,10 +9,7 @@ export function Counters({ resource, tally }: { resource: Resource; tally: Tally
     ...options.map(({ value, label }) => ({ label, count: tally?.counts.get(value) })),
   ]
   return (
-    <ul
-      aria-label="Counters"
-      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 lg:max-w-3xl lg:gap-4"
-    >
+    <ul aria-label="Counters" className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 lg:gap-4">
       {counters.map(({ label, count }) => (
         <li key={label} className="rounded-md border border-line bg-surface-raised px-4 py-3 shadow-sm">
           <span className="block text-sm text-ink-muted">{label}</span>{' '}

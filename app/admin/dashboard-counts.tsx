@@ -40,7 +40,7 @@ export function useCounts() {
 export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCounts> }) {
   const signedIn = useSignedIn()
   return (
-    <ul aria-label="Counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+    <ul aria-label="Counts" className="mb-8 flex flex-wrap gap-3 lg:gap-4">
       {counted.map(({ resource: { table, path, icon: Icon, role }, label }, place) => {
         const words = (
           <>
@@ -55,7 +55,10 @@ export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCount
           </>
         )
         return (
-          <li key={table} className="rounded-md border border-line bg-surface-raised shadow-sm">
+          <li
+            key={table}
+            className="grow basis-36 rounded-md border border-line bg-surface-raised shadow-sm sm:basis-48"
+          >
             {passes(signedIn?.role, role) ? (
               <Link to={`/admin/${path}`} className="block rounded-md p-4 hover:bg-surface-hover">
                 {words}

@@ -104,7 +104,7 @@ function ForgottenPassword({ email }: { email: string }) {
 
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4 text-sm">
-      <Button variant="ghost" size="sm" className="self-start" loading={isBusy} onClick={request}>
+      <Button variant="ghost" size="sm" className="-ms-3 self-start" loading={isBusy} onClick={request}>
         Forgot password?
       </Button>
       <div role="status">

@@ -39,8 +39,10 @@ export function PendingItems() {
                 className="-mx-2 flex min-h-touch flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm px-2 py-1.5 hover:bg-surface-hover"
               >
                 <resource.icon aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-                <span className="min-w-0 flex-1 truncate font-semibold">{resource.nameOf(row)}</span>
-                <span className="text-ink-muted">
+                <span className="min-w-0 flex-1 truncate font-semibold max-sm:basis-[calc(100%-1.75rem)]">
+                  {resource.nameOf(row)}
+                </span>
+                <span className="text-ink-muted max-sm:ps-7">
                   {resource.words.one}, {formatMoment(row.created_at)}
                 </span>
               </Link>

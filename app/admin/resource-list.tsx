@@ -74,13 +74,24 @@ function RowTable({ resource, rows, buttonsOf }: LayoutProps) {
 }
 
 const looks = {
-  cards: { list: 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3', card: '', buttons: 'border-t border-line px-3 py-2' },
+  cards: {
+    list: 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+    card: '',
+    body: 'items-start',
+    buttons: 'border-t border-line px-3 py-2',
+  },
   rows: {
     list: '@container flex flex-col gap-2.5',
     card: '@lg:flex-row @lg:items-center',
+    body: 'items-center',
     buttons: 'px-3 pb-3 @lg:py-3',
   },
-  sheets: { list: 'flex flex-col gap-4', card: '', buttons: 'border-t border-line px-3 py-2' },
+  sheets: {
+    list: 'flex flex-col gap-4',
+    card: '',
+    body: 'items-start',
+    buttons: 'border-t border-line px-3 py-2',
+  },
 }
 
 interface RowCardsProps extends LayoutProps, Pick<RowHandlers, 'onDrop'> {
@@ -98,10 +109,10 @@ function RowCards({ resource, rows, buttonsOf, boxOf, onDrop }: RowCardsProps) {
         {rows.map((row, place) => (
           <li key={row.id} style={drag.styleOf(place)} className="flex min-w-0">
             <Card aria-label={nameOf(row)} className={classNames('w-full', look.card)}>
-              <div className="flex min-w-0 flex-1 items-center gap-2 p-4">
+              <div className={classNames('flex min-w-0 flex-1 gap-2 p-4', look.body)}>
                 {resource.isReordered && <DragHandle name={nameOf(row)} {...drag.handleOf(place)} />}
                 {boxOf(row)}
-                <div className="min-w-0 flex-1">{list.card.of(row)}</div>
+                <div className="min-w-0 flex-1 wrap-anywhere">{list.card.of(row)}</div>
               </div>
               <div className={look.buttons}>{buttonsOf(row)}</div>
             </Card>

@@ -29,7 +29,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
   const address = resource.publicAddress?.(row)
   const opening = resource.openWords?.(name) ?? `Open ${name} in new tab`
   return (
-    <span className="flex flex-wrap items-center justify-end gap-0.5">
+    <span className="flex flex-wrap items-center justify-end gap-0.5 @2xl:flex-nowrap">
       <RowSteps resource={resource} row={row} onEdit={onEdit} {...more} />
       {resource.isReordered && (
         <>

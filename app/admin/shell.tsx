@@ -14,6 +14,7 @@ import { useRemembered } from './remembered.ts'
 import { SidebarMenu } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
 import { useLiveDesk } from './use-live-desk.ts'
+import { useNarrowScreen } from './use-narrow-screen.ts'
 import { useSessionWatch, useSignedIn } from './use-session.ts'
 
 /** Around every screen: the way to all others on the side, who one is and the way out at the top. */
@@ -21,7 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   useLiveDesk()
   const [kept, remember] = useRemembered('admin_sidebar')
-  const isCollapsed = kept === 'collapsed'
+  const isNarrow = useNarrowScreen()
+  const isCollapsed = kept ? kept === 'collapsed' : isNarrow
   return (
     <div className="flex min-h-dvh">
       <a
@@ -40,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <LogoMark className="size-8" />
           {!isCollapsed && <span className="display truncate text-lg">Prabas Travels</span>}
         </div>
-        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-3">
+        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-b-from-[calc(100%-2rem)] px-2 pt-3 pb-8">
           <SidebarMenu isCollapsed={isCollapsed} />
         </div>
         <div className="border-t border-line p-2">
@@ -77,7 +79,7 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
       <PhoneMenu />
-      <p className="display me-auto shrink-0 text-lg whitespace-nowrap">Admin Dashboard</p>
+      <p className="display me-auto text-lg leading-tight sm:shrink-0 sm:whitespace-nowrap">Admin Dashboard</p>
       <CommandPalette />
       <span className="hidden min-w-0 items-center gap-3 sm:flex">
         <span className="truncate text-sm text-ink-muted">{signedIn?.email}</span>

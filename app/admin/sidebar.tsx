@@ -46,11 +46,11 @@ function Entry({ entry, isCollapsed, onChoose }: { entry: MenuEntry; isCollapsed
       onClick={onChoose}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-touch items-center gap-3 rounded-md border-s-3 px-2.5 text-sm -outline-offset-2! transition-colors',
+          'flex min-h-touch items-center rounded-md border-s-3 text-sm -outline-offset-2! transition-colors',
           isActive
             ? 'border-accent bg-surface-selected font-semibold text-ink'
             : 'border-transparent text-ink hover:bg-surface-hover',
-          isCollapsed && 'justify-center gap-0 px-0 pe-[3px]',
+          isCollapsed ? 'justify-center pe-[3px]' : 'gap-3 px-2.5',
         )
       }
     >

@@ -22,11 +22,11 @@ export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
   })
   const isStoring = storage.isPending ? undefined : storage.data === true
   return (
-    <section aria-labelledby="system-status" className="max-w-xl rounded-md border border-line bg-surface-raised p-5">
+    <section aria-labelledby="system-status" className="rounded-md border border-line bg-surface-raised p-5">
       <h2 id="system-status" className="display mb-3 text-xl">
         System Status
       </h2>
-      <dl className="divide-y divide-line text-sm">
+      <dl className="gap-x-10 text-sm sm:columns-2 lg:columns-3">
         <Status name="Database" good="Connected" bad="Not connected" isGood={isConnected} />
         <Status name="Admin Panel" good="Active" bad="Inactive" isGood={true} />
         <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={isStoring} />
@@ -44,7 +44,7 @@ async function askStorage(data: Data): Promise<boolean> {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4 py-2">
+    <div className="flex break-inside-avoid items-center justify-between gap-4 border-t border-line py-2">
       <dt className="text-ink-muted">{name}</dt>
       <dd>{children}</dd>
     </div>

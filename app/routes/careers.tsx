@@ -9,7 +9,6 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { dataContext, pictureContext } from '#app/lib/request-context.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/careers'
 
 /** A failed load is logged; the page then stands without jobs, and without a word about it. */
@@ -39,7 +38,7 @@ export default function CareersPage({ loaderData: { jobs, picture, today } }: Ro
         kicker="Careers"
         title="Join Our Team"
         lead="Guides, planners, ticket desks and ledgers: good journeys are made by people who like their work."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <CareersSection
         jobs={jobs}

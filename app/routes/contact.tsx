@@ -8,7 +8,6 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
 import { pictureContext } from '#app/lib/request-context.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/contact'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -35,7 +34,7 @@ export default function ContactPage({ loaderData: { picture }, actionData }: Rou
         kicker="Thamel, Kathmandu"
         title="Contact Us"
         lead="Tell us what you have in mind. A person who has walked there answers."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <ContactSection
         answer={actionData}

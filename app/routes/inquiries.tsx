@@ -7,7 +7,6 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
 import { pictureContext } from '#app/lib/request-context.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/inquiries'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -33,7 +32,7 @@ export default function InquiriesPage({ loaderData: { picture }, actionData }: R
         kicker="Inquiries"
         title="Where shall we begin?"
         lead="A few lines are enough. We read them over tea, ask what we need to know, and send you a first plan."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <ContactSection
         action="/inquiries"

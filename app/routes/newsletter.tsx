@@ -2,23 +2,33 @@ import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
+import { pictureContext } from '#app/lib/request-context.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/newsletter'
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  picture: await context.get(pictureContext)('/pictures/post-rhododendron'),
+})
+
 export const action = (received: Route.ActionArgs) => receiveForm(newsletterForm, received)
 
-export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Newsletter',
     description:
       'One letter a month: what is in bloom, which passes are open, and one journey we would take ourselves.',
+    picture: loaderData?.picture,
   })
 
 /** Where the newsletter form leads when no script runs: the answer, and the form again. */
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { picture }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Newsletter" lead="Once a month, from the people who plan and lead your journeys." />
+      <PageHeader
+        title="Newsletter"
+        lead="Once a month, from the people who plan and lead your journeys."
+        picture={picture}
+      />
       <NewsletterBand answer={actionData} />
     </>
   )

@@ -46,7 +46,7 @@ export function CarouselControls({
         <ChevronRight aria-hidden="true" />
       </button>
       {stops <= mostDots ? (
-        <div className="flex flex-wrap">
+        <div className={classNames('flex flex-wrap', stops > 5 && 'max-sm:order-first max-sm:basis-full')}>
           {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
             <button
               key={stop}

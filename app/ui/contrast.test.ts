@@ -66,6 +66,19 @@ const controlPairs = [
   ...each(['danger-mark', 'success-mark', 'warning-mark', 'info-mark', 'star'], ['surface', 'surface-raised']),
 ]
 
+/** What a white picture looks like under that much night. */
+const snowUnder = (token: string) => {
+  const share = Number(new RegExp(`--${token}: (\\d+)%;`).exec(source)?.[1]) / 100
+  const night = hexOf(new Map(daylight), 'himal-950')
+  const channels = [1, 3, 5].map((at) => 255 - (255 - Number.parseInt(night.slice(at, at + 2), 16)) * share)
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+test.each(['ink', 'kicker'])('%s reads on fresh snow under its scrim', (front) => {
+  const night = themes['public, night band']!
+  expect(contrast(hexOf(night, front), snowUnder(`scrim-under-${front}`))).toBeGreaterThanOrEqual(4.5)
+})
+
 describe.each(Object.entries(themes))('contrast: %s', (_, tokens) => {
   test.each(textPairs)('%s reads on %s', (front, back) => {
     expect(contrast(hexOf(tokens, front), hexOf(tokens, back))).toBeGreaterThanOrEqual(4.5)

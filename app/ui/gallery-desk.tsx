@@ -13,6 +13,10 @@ import { Spinner } from './spinner.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
+const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'accent'] as const
+const sizes = ['sm', 'md', 'lg', 'xl'] as const
+
+/** What the back office is made of; `.admin` around it gives it the dress it wears there. */
 export function GalleryDesk() {
   return (
     <div className="flex flex-col gap-10">
@@ -37,8 +41,23 @@ export function GalleryDesk() {
           },
           { value: 'approved', label: 'Approved', content: <p>Visitors can read these.</p> },
           { value: 'spam', label: 'Spam', content: <p>Nobody has to read these.</p> },
+          { value: 'archive', label: 'Archive', content: null, disabled: true },
         ]}
       />
+      <div className="flex flex-wrap items-center gap-3">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone} className="capitalize">
+            {tone}
+          </Badge>
+        ))}
+        <Badge dot tone="success">
+          With a dot
+        </Badge>
+        {sizes.map((size) => (
+          <Avatar key={size} name="Tsering Lama" size={size} />
+        ))}
+        <Avatar name="Asmita Gurung" src="/icon-192.png" labelled />
+      </div>
       <div className="grid items-start gap-8 sm:grid-cols-2">
         <div className="flex flex-col gap-5">
           <Progress label="Uploading summit.jpg" value={64} />

@@ -16,6 +16,12 @@ const months = [
   { value: 'july', label: 'July: rain, Upper Mustang only' },
 ] as const
 
+const styles = [
+  { value: 'slow', label: 'Slowly, with tea' },
+  { value: 'far', label: 'Far, with boots' },
+  { value: 'high', label: 'High, with oxygen', disabled: true },
+] as const
+
 export function GalleryForms() {
   const [sending, setSending] = useState(false)
   const [ticket, setTicket] = useState('')
@@ -47,6 +53,12 @@ export function GalleryForms() {
         <Field label="Month">
           <Select name="month" options={months} defaultValue="march" />
         </Field>
+        <Field label="Style of travel" required error="Please choose one">
+          <Select name="style" options={styles} placeholder="Choose" />
+        </Field>
+        <Field label="Group size" disabled>
+          <Select name="size" options={styles} defaultValue="slow" />
+        </Field>
         <Field label="What do you have in mind?" aside="0 / 2000">
           <Textarea
             name="message"
@@ -54,6 +66,9 @@ export function GalleryForms() {
             rows={3}
             placeholder="Who travels, for how long, and what must not be missing"
           />
+        </Field>
+        <Field label="A word to the cook" error="Please say at least whether you eat chilli">
+          <Textarea name="cook" rows={2} />
         </Field>
         <Field label="Your old ticket" aside="optional">
           <UploadField

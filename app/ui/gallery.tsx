@@ -20,6 +20,8 @@ import { Toaster } from './toaster.tsx'
 
 const variants = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const
 
+export const meta = () => [{ title: 'Gallery of primitives' }]
+
 /** Every primitive with its states, on one page. Only development serves it. */
 export default function Gallery() {
   return (
@@ -76,6 +78,11 @@ export default function Gallery() {
         <Section tone="sunken" title="Desk">
           <GalleryDesk />
         </Section>
+        {(['light', 'dark'] as const).map((theme) => (
+          <Section key={theme} title={`Desk, ${theme}`} className="admin bg-surface text-ink" data-theme={theme}>
+            <GalleryDesk />
+          </Section>
+        ))}
       </main>
       <Toaster />
     </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { PictureSource } from '#app/lib/picture-source.ts'
 import { classNames } from './class-names.ts'
+import { Picture } from './picture.tsx'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -7,31 +9,32 @@ export type PageHeaderProps = {
   lead?: ReactNode
   /** Buttons under the words. */
   actions?: ReactNode
-  /** A full-bleed picture: an <img> or <picture>; a scrim keeps the words readable on any of them. */
-  picture?: ReactNode
+  /** As wide as the page: above the words on small screens, behind them on wide ones. Null: a ridge stands in its place. */
+  picture?: PictureSource | null
   className?: string
 }
 
 /** The opening of a public page: night over the hills, the name large, a string of flags as its hem. */
 export function PageHeader({ title, kicker, lead, actions, picture, className }: PageHeaderProps) {
+  const isPictured = picture !== undefined
   return (
     <header className={classNames('tone-night dhaka overflow-hidden', className)}>
-      {picture && (
-        <div className="absolute inset-0 -z-1 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-          {picture}
-          <div className="picture-scrim absolute inset-0" />
+      {isPictured && (
+        <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0">
+          <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
+          <div className="picture-scrim absolute inset-0 max-lg:hidden" />
         </div>
       )}
       <div className="px-gutter">
         <div
           className={classNames(
-            'mx-auto flex min-h-72 w-full max-w-page flex-col justify-end gap-5 pb-12 sm:min-h-96 sm:pb-16 md:pt-24',
-            picture ? 'pt-44' : 'pt-24',
+            'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16',
+            isPictured ? 'pt-52 md:pt-80 lg:min-h-112 lg:pt-36' : 'min-h-72 pt-24 sm:min-h-96',
           )}
         >
           {kicker && <p className="kicker">{kicker}</p>}
           <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
-          {lead && <p className="max-w-text text-lg text-ink-muted">{lead}</p>}
+          {lead && <p className={classNames('max-w-text text-lg', !isPictured && 'text-ink-muted')}>{lead}</p>}
           {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
         </div>
       </div>

@@ -53,16 +53,6 @@ test('W-01: the open menus have no axe violation', async ({ page }) => {
   await hasNoAxeViolations(page)
 })
 
-for (const width of [320, 720])
-  test(`nothing is cut off at ${width} px`, async ({ page, expectComplaint }) => {
-    expectComplaint(/status of 404/)
-    await page.setViewportSize({ width, height: 480 })
-    for (const address of routes) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
-    }
-  })
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: small })
 

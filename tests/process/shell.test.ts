@@ -59,6 +59,10 @@ test('security headers and a request id are on every answer', async () => {
   }
 })
 
+test('the gallery of primitives is for development: a visitor finds no such page', async () => {
+  expect((await fetch(`${server.url}/dev/gallery`)).status).toBe(404)
+})
+
 test('every page names a card of its own, which the server draws and keeps until the page changes', async () => {
   const cards = new Set<string>()
   for (const address of ['/', '/about', '/careers', '/privacy-policy']) {

@@ -1,7 +1,6 @@
 import { useLiveChanges } from '#app/lib/use-live-changes.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AboutMissing } from './about-section.tsx'
 import { AboutStory, Purpose } from './about-story.tsx'
@@ -16,7 +15,7 @@ export function AboutPage({ about }: { about: About | null }) {
         kicker={about && 'Our story'}
         title={about?.title ?? 'About Us'}
         lead={about?.description}
-        picture={about?.picture && <Picture picture={about.picture} sizes="100vw" priority />}
+        picture={about?.picture}
       />
       <Section id="about" aria-label="Our story">
         {about ? (

@@ -25,7 +25,7 @@ export function AboutSection({ about }: { about: About | null }) {
     >
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <div className="aspect-3/2 overflow-hidden rounded-md lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:aspect-4/5">
+          <div className="aspect-3/2 overflow-hidden rounded-md lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:aspect-auto lg:h-full lg:max-h-208 lg:min-h-136">
             <Picture picture={about.picture} sizes="(min-width: 64rem) 31rem, 100vw" className="size-full" />
           </div>
         </div>

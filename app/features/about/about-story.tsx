@@ -34,7 +34,7 @@ export function Purpose({ mission, vision, headingLevel: Heading = 'h3', stacked
   ].filter(({ text }) => text.trim())
   if (parts.length === 0) return null
   return (
-    <div className={classNames('grid gap-x-10 gap-y-10', !stacked && 'sm:grid-cols-2')}>
+    <div className={classNames('grid gap-x-10 gap-y-10', stacked ? 'sm:max-lg:grid-cols-2' : 'sm:grid-cols-2')}>
       {parts.map(({ title, text }) => (
         <Card key={title} look="ruled">
           <Heading className="kicker">{title}</Heading>

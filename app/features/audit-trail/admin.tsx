@@ -42,7 +42,7 @@ export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
             <Badge dot tone={actions[entry.action].tone}>
               {actions[entry.action].label}
             </Badge>
-            <span className="font-semibold break-words">{nameOfEntry(entry)}</span>
+            <span className="min-w-0 font-semibold break-words">{nameOfEntry(entry)}</span>
           </p>
           <p className="break-words text-ink-muted">
             {entry.actor_email ?? 'Unknown'} · <time dateTime={entry.at}>{formatMinute(entry.at)}</time>

@@ -2,7 +2,6 @@ import type { PictureSource } from '#app/lib/picture-source.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AwardEmblem } from './award-emblem.tsx'
 import type { Award } from './queries.ts'
@@ -16,7 +15,7 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
         kicker="Said by others"
         title="Awards & Recognition"
         lead="We would plan the same way without them. They hang above the kettle all the same."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <Section aria-label="Awards">
         {awards.length > 0 ? (
@@ -38,15 +37,17 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
 /** One line of the chronicle: the year, the emblem, what for. */
 function AwardEntry({ award }: { award: Award }) {
   return (
-    <article className="grid grid-cols-[6rem_1fr] items-start gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr] sm:gap-x-10 lg:grid-cols-[10rem_10rem_1fr_auto]">
-      <p className="display text-4xl text-kicker tabular-nums max-lg:col-span-2">{award.year}</p>
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wrap-anywhere sm:gap-x-10 md:grid-cols-[7rem_7rem_minmax(0,1fr)] lg:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+      <p className="display text-4xl text-kicker tabular-nums max-md:col-span-2">{award.year}</p>
       <AwardEmblem award={award} className="aspect-square w-full" />
       <div className="min-w-0 max-w-text">
         <h2 className="display text-2xl">{award.title}</h2>
         <p className="mt-1 font-semibold">{award.organization}</p>
         {award.description && <p className="mt-3 whitespace-pre-line text-ink-muted">{award.description}</p>}
       </div>
-      {award.category && <Badge className="justify-self-start max-lg:col-start-2">{award.category}</Badge>}
+      {award.category && (
+        <Badge className="justify-self-start max-md:col-start-2 md:max-lg:col-start-3">{award.category}</Badge>
+      )}
     </article>
   )
 }

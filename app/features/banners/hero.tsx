@@ -27,14 +27,14 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
       {/* Dark where the words stand, clear where the mountains do. */}
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-1 bg-linear-to-t from-himal-950/92 via-himal-950/48 via-45% to-himal-950/5"
+        className="absolute inset-0 -z-1 bg-linear-to-t from-himal-950/92 via-himal-950/48 via-45% to-transparent to-85%"
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-1 bg-linear-to-r from-himal-950/55 to-transparent to-60% max-md:hidden"
+        className="absolute inset-0 -z-1 bg-linear-to-r from-himal-950/55 to-transparent to-60% mask-t-from-40% mask-t-to-85% max-md:hidden"
       />
       <div className="mx-auto w-full max-w-page pt-28 pb-28">
-        <Heading className="display max-w-[13ch] text-[clamp(2.75rem,1.55rem+5.3vw,6rem)]/[0.98]">
+        <Heading className="display max-w-[13ch] text-pretty! text-[clamp(2.75rem,1.55rem+5.3vw,6rem)]/[0.98]">
           {slide.title}
         </Heading>
         {slide.subtitle && <p className="mt-6 max-w-[46ch] text-lg">{slide.subtitle}</p>}

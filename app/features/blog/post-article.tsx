@@ -23,12 +23,12 @@ export const PostPreview = ({ post }: Pick<PostBodyProps, 'post'>) => (
 function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere">
-      <header className="flex flex-col items-start gap-5 px-5 pt-14 pb-10 sm:px-7 sm:pt-20">
+      <header className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 sm:pt-20 lg:px-0">
         <Link to="/blog" look="quiet" className="inline-flex min-h-touch items-center gap-2 text-sm">
           <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All stories
         </Link>
         <PostKind post={post} />
-        <h1 className="display text-4xl wrap-anywhere!">{post.title}</h1>
+        <h1 className="display text-4xl">{post.title}</h1>
         {post.excerpt && <p className="max-w-text text-lg text-ink-muted">{post.excerpt}</p>}
         <PostByline post={post} />
       </header>

@@ -40,7 +40,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
       </CardPicture>
       <CardBody className={classNames(lead && 'lg:justify-center lg:p-10')}>
         <PostKind post={post} className="justify-between" />
-        <CardTitle as={headingLevel} className={classNames('wrap-anywhere!', lead && 'text-3xl!')}>
+        <CardTitle as={headingLevel} className={classNames(lead && 'text-3xl!')}>
           <Link look="plain" to={address} preventScrollReset aria-haspopup="dialog" className="hover:text-link-hover">
             {post.title}
           </Link>

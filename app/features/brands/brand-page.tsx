@@ -4,7 +4,6 @@ import type { PictureSource } from '#app/lib/picture-source.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 export interface BrandFeature {
@@ -36,7 +35,7 @@ export function BrandPage({ features, address, ...words }: BrandPageProps) {
         kicker={words.kicker}
         title={words.title}
         lead={words.description}
-        picture={<Picture picture={words.picture} sizes="100vw" priority className="size-full" />}
+        picture={words.picture}
         actions={<OutsideButton address={address} label={words.openingLabel} />}
       />
       <Section title={words.featuresTitle}>

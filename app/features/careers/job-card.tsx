@@ -29,17 +29,17 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
       <article
         className={classNames('border-t border-line-strong py-8 wrap-anywhere sm:py-10', expired && 'text-ink-muted')}
       >
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
           <div className="min-w-0">
             <p className="kicker">{job.department}</p>
-            <h2 className="display mt-2 text-2xl text-ink wrap-anywhere!">{job.title}</h2>
-            <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+            <h2 className="display mt-2 text-2xl text-ink">{job.title}</h2>
+            <dl className="mt-4 flex flex-col gap-x-8 gap-y-2 text-sm lg:flex-row lg:flex-wrap">
               <Fact name="Location" value={job.location} />
               <Fact name="Job type" value={job.job_type} />
               <Fact name="Salary" value={job.salary_range} />
             </dl>
           </div>
-          <div className="flex flex-col gap-3 lg:items-end lg:text-end">
+          <div className="flex flex-col gap-3 md:items-end md:text-end">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               {job.application_deadline && (
                 <span className="inline-flex items-center gap-1.5">
@@ -49,7 +49,7 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
               )}
               {expired && <Badge tone="danger">Expired</Badge>}
             </p>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-md:flex-row-reverse max-md:justify-end">
               <Button
                 variant="ghost"
                 aria-expanded={isOpen}
@@ -96,8 +96,8 @@ function Fact({ name, value }: { name: string; value: string }) {
   if (!value) return null
   return (
     <div className="flex gap-2">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dt className="shrink-0 text-ink-muted">{name}</dt>
+      <dd className="min-w-0 font-semibold">{value}</dd>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function WhatHelps() {
   return (
     <div>
       <h3 className="display text-xl">What helps us answer well</h3>
-      <dl className="mt-6 flex flex-col">
+      <dl className="mt-6 gap-x-8 md:max-lg:grid md:max-lg:grid-cols-2">
         {hints.map(([what, why]) => (
           <div key={what} className="border-t border-line py-4">
             <dt className="font-semibold">{what}</dt>

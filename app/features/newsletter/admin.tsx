@@ -31,7 +31,10 @@ export const newsletter = defineResource<typeof noFields, Subscription>({
     hasCounters: true,
     hasRefresh: true,
     columns: [
-      { header: 'Email', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
+      {
+        header: 'Email',
+        cell: ({ email }) => <span className="block font-semibold break-all @2xl:min-w-52">{email}</span>,
+      },
       { header: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
       { header: 'Subscribed', cell: ({ subscribed_at }) => formatMoment(subscribed_at) },
       {

@@ -9,7 +9,7 @@ export function SitePageView({ page }: { page: SitePage }) {
     <>
       <PageHeader title={page.title} lead={page.meta_description} />
       <Section aria-label={page.title}>
-        <Prose className="mx-auto" html={page.content} />
+        <Prose html={page.content} />
       </Section>
     </>
   )

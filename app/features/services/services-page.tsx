@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { PictureSource } from '#app/lib/picture-source.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -7,14 +8,16 @@ import { Section } from '#app/ui/section.tsx'
 import type { Service } from './queries.ts'
 import { ServicesMissing } from './services-section.tsx'
 
-export function ServicesPage({ services }: { services: Service[] | null }) {
+export type ServicesPageProps = { services: Service[] | null; picture: PictureSource | null }
+
+export function ServicesPage({ services, picture }: ServicesPageProps) {
   return (
     <>
       <PageHeader
         kicker="What we do"
         title="Our Services"
         lead="Walks, wildlife, prayer and roads: every journey is planned in Thamel and led by people who live along it."
-        picture={services?.[0]?.picture && <Picture picture={services[0].picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <Section id="services" aria-label="Our services">
         {services?.length ? (
@@ -35,11 +38,16 @@ export function ServicesPage({ services }: { services: Service[] | null }) {
 function ServiceSpread({ service, place }: { service: Service; place: number }) {
   const isMirrored = place % 2 === 1
   return (
-    <article className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">
-      <div className={classNames('aspect-3/2 overflow-hidden rounded-md lg:col-span-7', isMirrored && 'lg:order-2')}>
+    <article className="grid items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14">
+      <div
+        className={classNames(
+          'aspect-3/2 overflow-hidden rounded-md md:max-lg:aspect-4/5 lg:col-span-7',
+          isMirrored && 'md:order-2',
+        )}
+      >
         <Picture
           picture={service.picture}
-          sizes="(min-width: 77rem) 44rem, (min-width: 64rem) 58vw, 100vw"
+          sizes="(min-width: 77rem) 44rem, (min-width: 64rem) 58vw, (min-width: 48rem) 70vw, 100vw"
           className="size-full"
         />
       </div>
@@ -51,7 +59,7 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
         <h2 className="display mt-4 text-3xl">{service.title}</h2>
         <p className="mt-4 whitespace-pre-line">{service.description}</p>
         {service.features.length > 0 && (
-          <ul className="mt-6 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <ul className="mt-6 grid gap-x-6 gap-y-2 text-sm sm:max-md:grid-cols-2 xl:grid-cols-2">
             {service.features.map((feature) => (
               <li key={feature} className="flex items-start gap-2.5">
                 <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-mark" />

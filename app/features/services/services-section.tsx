@@ -1,5 +1,4 @@
 import { serviceMessages } from '#app/lib/messages.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -20,7 +19,7 @@ export function ServicesSection({ services }: { services: Service[] | null }) {
       {services?.length ? (
         <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
           {services.map((service, place) => (
-            <li key={service.id} className={isWide(place) ? 'lg:col-span-7' : 'lg:col-span-5'}>
+            <li key={service.id} className={isWide(place) ? 'min-w-0 lg:col-span-7' : 'min-w-0 lg:col-span-5'}>
               <ServiceCard service={service} isWide={isWide(place)} />
             </li>
           ))}
@@ -36,8 +35,8 @@ const isWide = (place: number) => place % 4 === 0 || place % 4 === 3
 
 function ServiceCard({ service, isWide }: { service: Service; isWide: boolean }) {
   return (
-    <article className="flex h-full flex-col">
-      <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-88">
+    <article className="flex h-full flex-col wrap-anywhere">
+      <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-104">
         <Picture
           picture={service.picture}
           sizes={`(min-width: 64rem) ${isWide ? '44rem' : '31rem'}, (min-width: 48rem) 50vw, 100vw`}
@@ -51,11 +50,11 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
   )
 }
 
-/** What is part of it, as one line of short phrases. */
-function Features({ features, className }: { features: string[]; className?: string }) {
+/** What is part of it, in short phrases. */
+function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className={classNames('mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+    <ul className="mt-4 grid gap-x-5 gap-y-1 text-sm sm:max-md:grid-cols-2 lg:grid-cols-2">
       {features.map((feature) => (
         <li
           key={feature}

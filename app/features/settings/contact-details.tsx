@@ -12,7 +12,7 @@ export function ContactDetails({ settings }: { settings: SiteSettings }) {
   )
   const hours = [settings.business_hours, settings.saturday_hours].filter(Boolean)
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="gap-x-8 border-b border-line md:max-lg:grid md:max-lg:grid-cols-2">
       <Detail icon={<MapPin />} term="Office">
         <address className="whitespace-pre-line not-italic">{settings.contact_address}</address>
       </Detail>
@@ -50,7 +50,7 @@ const Telephone = ({ number }: { number: string }) => (
 
 function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] gap-x-4 py-5">
+    <div className="grid grid-cols-[1.5rem_1fr] content-start gap-x-4 border-t border-line py-5 last:odd:col-span-full">
       <dt className="col-span-2 grid grid-cols-subgrid items-center">
         <span aria-hidden="true" className="text-kicker [&_svg]:size-5">
           {icon}

@@ -17,13 +17,15 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
   return (
     <footer className="tone-night dhaka border-t border-line px-gutter">
       <div className="mx-auto w-full max-w-page pt-section pb-8">
-        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-          <div className="max-lg:col-span-2">
-            <LogoMark className="size-14" />
-            <p className="display mt-5 text-3xl">{settings.site_title}</p>
-            <p className="mt-3 max-w-[28ch] text-ink-muted">{tagline}.</p>
+        <div className="grid grid-cols-2 gap-x-10 gap-y-12 md:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+          <div className="max-lg:col-span-full md:max-lg:flex md:max-lg:items-end md:max-lg:justify-between">
+            <div>
+              <LogoMark className="size-14" />
+              <p className="display mt-5 text-3xl">{settings.site_title}</p>
+              <p className="mt-3 max-w-[28ch] text-ink-muted">{tagline}.</p>
+            </div>
             {social.length > 0 && (
-              <ul aria-label="Find us elsewhere" className="mt-6 flex gap-2">
+              <ul aria-label="Find us elsewhere" className="mt-6 flex gap-2 md:max-lg:mt-0">
                 {social.map(({ network, address }) => (
                   <li key={network}>
                     <Link
@@ -54,7 +56,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
               </ul>
             </nav>
           ))}
-          <div className="max-lg:col-span-2">
+          <div className="max-md:col-span-full">
             <Heading>Come by for tea</Heading>
             <ul className="mt-4 flex flex-col gap-4 text-ink-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-kicker">
               <li className="flex gap-3">

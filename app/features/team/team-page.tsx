@@ -2,7 +2,6 @@ import type { PictureSource } from '#app/lib/picture-source.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { networkNames, SocialIcon } from '#app/ui/social-icon.tsx'
@@ -17,7 +16,7 @@ export function TeamPage({ team, picture }: TeamPageProps) {
         kicker="Guides, planners, voices on the phone"
         title="Meet Our Team"
         lead="The people who answer when you write, wait for you at arrivals and walk in front when the path is narrow."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <Section aria-label="Team members">
         {team.length > 0 ? (

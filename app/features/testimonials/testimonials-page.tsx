@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { RatingStars } from '#app/ui/rating-stars.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -18,7 +17,7 @@ export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProp
         kicker="Letters home"
         title="What Our Clients Say"
         lead="Written by guests after they came back, shortened only where they went on about the food."
-        picture={picture && <Picture picture={picture} alt="" sizes="100vw" priority />}
+        picture={picture}
       />
       <Section aria-label="Testimonials">
         {testimonials.length > 0 ? (

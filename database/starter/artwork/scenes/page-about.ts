@@ -11,6 +11,7 @@ export const pageAbout: Scene = {
   name: 'page-about',
   alt: 'Windows come on across the roofs of Kathmandu at dusk, a stupa on its hill and the mountains beyond',
   use: 'about page',
+  focus: '50% 30%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 127, height: basin, crestScale: 0.17 },

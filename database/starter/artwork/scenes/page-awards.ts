@@ -17,7 +17,7 @@ export const pageAwards: Scene = {
   name: 'page-awards',
   alt: 'A single great summit turns rose in the first light, a banner of cloud below its shoulders',
   use: 'awards page header',
-  focus: '58% 50%',
+  focus: '58% 25%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 149, height: lonePeak, crestScale: 0.18 },

@@ -18,7 +18,7 @@ export const pageCareers: Scene = {
   name: 'page-careers',
   alt: 'A guide leads a small party along a ridge at sunrise above a sea of cloud',
   use: 'careers page header',
-  focus: '78% 50%',
+  focus: '78% 75%',
   width: 1600,
   ratio: 16 / 9,
   land: annapurnaLand,

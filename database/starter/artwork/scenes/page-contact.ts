@@ -8,6 +8,7 @@ export const pageContact: Scene = {
   name: 'page-contact',
   alt: 'Ridge behind ridge fades into blue morning haze below the first pink snow',
   use: 'contact page header',
+  focus: '50% 35%',
   width: 1600,
   ratio: 16 / 9,
   land: annapurnaLand,

@@ -7,7 +7,7 @@ export const pageFlights: Scene = {
   name: 'page-flights',
   alt: 'Sunrise from a window seat: the wing above a sea of cloud and the Himalaya along the horizon',
   use: 'flights page hero',
-  focus: '60% 50%',
+  focus: '60% 40%',
   width: 1600,
   ratio: 16 / 9,
   land: annapurnaLand,

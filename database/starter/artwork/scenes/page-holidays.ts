@@ -18,6 +18,7 @@ export const pageHolidays: Scene = {
   name: 'page-holidays',
   alt: 'Golden evening over terraced fields and a hill village, the Himalaya lined up on the horizon',
   use: 'holidays page hero',
+  focus: '50% 8%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 107, height: terracedHills, crestScale: 0.2, drops: 160000 },

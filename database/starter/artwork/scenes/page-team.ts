@@ -7,6 +7,7 @@ export const pageTeam: Scene = {
   name: 'page-team',
   alt: 'Evening sun on snow walls above a dark fir forest',
   use: 'team page header',
+  focus: '50% 12%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 53, height: highValley(-1.2), crestScale: 0.17 },

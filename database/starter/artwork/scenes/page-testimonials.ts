@@ -3,36 +3,36 @@ import { lakeBelowFishtail } from '../lands.ts'
 import { blueHour } from '../lights.ts'
 import { between, seededRandom } from '../random.ts'
 import type { Scene } from '../scene.ts'
-import { glow, linear, rect } from '../svg.ts'
+import { ellipse, glow } from '../svg.ts'
 
-/** Lamps of the far shore and the trails they draw on the water. */
+/** Lamps of the far shore, and their light broken by the ripples before it. */
 function shoreLights(shore: number) {
   const random = seededRandom(12)
-  let d = ''
-  for (let i = 0; i < 34; i++) {
-    const x = between(random, 760, 1600)
-    const y = shore - between(random, 0, 16) - (x > 1250 ? between(random, 0, 22) : 0)
-    const length = between(random, 40, 120)
-    d += linear(
-      `trail${i}`,
-      [0, shore],
-      [0, shore + length],
-      [
-        { at: 0, color: '#ffb95a', opacity: 0.8 },
-        { at: 1, color: '#ffb95a', opacity: 0 },
-      ],
-    )
-    d += rect(x - 2, shore + 2, 4, length, `url(#trail${i})`)
-    d += glow(`lamp${i}`, x, y, between(random, 10, 24), '#ffc878', 1)
+  let drawing = ''
+  for (let i = 0; i < 46; i++) {
+    const x = 720 + 900 * random() ** 0.8
+    const isUphill = x > 1150 && random() < 0.4
+    const y = shore - between(random, 2, isUphill ? 44 : 12)
+    const strength = between(random, 0.45, 1) * (isUphill ? 0.8 : 1)
+    drawing += glow(`lamp${i}`, x, y, between(random, 8, 18), '#ffc878', strength)
+    for (let ripple = 0; ripple < 6; ripple++)
+      drawing += ellipse(
+        x + between(random, -1, 1) * (1 + ripple),
+        shore + 5 + ripple * 4 + ripple ** 2 * 1.6,
+        between(random, 3, 5) + ripple * 1.4,
+        0.9 + ripple * 0.12,
+        '#ffb95a',
+        `opacity="${(strength * (0.62 - ripple * 0.1)).toFixed(2)}"`,
+      )
   }
-  return d
+  return drawing
 }
 
 export const pageTestimonials: Scene = {
   name: 'page-testimonials',
   alt: 'Blue hour on the lake: lamps along the far shore, a moored boat and the peak pale against the first stars',
   use: 'testimonials page header',
-  focus: '70% 50%',
+  focus: '70% 10%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 23, height: lakeBelowFishtail, crestScale: 0.17 },

@@ -8,7 +8,7 @@ export const postEverestBridge: Scene = {
   name: 'post-everest-bridge',
   alt: 'Yaks, a porter and trekkers cross a long suspension bridge hung with flags, high peaks closing the gorge',
   use: 'post: first time in the Everest region',
-  focus: '55% 50%',
+  focus: '55% 20%',
   width: 1600,
   ratio: 16 / 9,
   land: { seed: 113, height: gorge, crestScale: 0.18 },

@@ -10,6 +10,7 @@ export const postRhododendron: Scene = {
   name: 'post-rhododendron',
   alt: 'Rhododendron forest in red bloom on the spring hillsides, with snow peaks beyond the morning haze',
   use: 'post: the best season to trek',
+  focus: '50% 35%',
   width: 1600,
   ratio: 16 / 9,
   land: annapurnaLand,

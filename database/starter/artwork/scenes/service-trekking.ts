@@ -5,98 +5,68 @@ import { highValley } from '../lands.ts'
 import { morning } from '../lights.ts'
 import { smooth } from '../numbers.ts'
 import type { Scene } from '../scene.ts'
-import { path } from '../svg.ts'
+import type { Xy } from '../svg.ts'
+
+const ridge: readonly Xy[] = [
+  [-20, 1040],
+  [340, 996],
+  [760, 946],
+  [1080, 880],
+  [1330, 838],
+  [1620, 862],
+]
+
+const light = { lit: '#ffe2b0', dark: '#241d1c', flip: true }
+const flags = { hour: '#5a5360', strength: 0.1, wind: 0.4 }
 
 export const serviceTrekking: Scene = {
   name: 'service-trekking',
-  alt: 'Two walkers and a porter follow a trail up a high valley toward a pyramid of snow',
+  alt: 'Two walkers and a porter climb a grassy ridge above a wooded valley, toward a wall of snow peaks',
   use: 'service: trekking',
+  focus: '56% 55%',
   width: 1600,
   ratio: 3 / 2,
   land: { seed: 19, height: highValley(1), crestScale: 0.17 },
   ground: {
     snowline: 1.8,
-    treeline: 0.95,
+    treeline: 1.35,
     canopy: {
       kind: 'conifer',
-      height: 0.022,
-      tile: 0.5,
-      where: (x, z) => smooth(0.3, 1.6, Math.abs(x + Math.sin(z * 1.3) * 0.4)) * 0.75,
+      height: 0.024,
+      tile: 0.55,
+      where: (x, z) => 0.35 + 0.65 * smooth(0.1, 1.2, Math.abs(x + Math.sin(z * 1.3) * 0.4)),
     },
-    meadow: [0.17, 0.14, 0.05],
+    meadow: [0.13, 0.14, 0.05],
   },
-  light: { ...morning, sun: [-0.8, 0.42, -0.1] },
-  camera: { at: [0, 1.05, 0.5], toward: [0.9, 1.9, 16], fov: 40 },
-  clouds: [{ base: 2.3, top: 3, cover: 0.44, scale: 7, density: 3.5, flatten: 1.8, where: (_, z) => (z > 9 ? 1 : 0) }],
+  light: { ...morning, sun: [-0.78, 0.4, -0.3] },
+  camera: { at: [0, 1.5, 0.5], toward: [0.9, 1.85, 16], fov: 40 },
+  clouds: [
+    { base: 2.1, top: 2.8, cover: 0.44, scale: 7, density: 3.5, flatten: 1.8, where: (_, z) => (z > 9 ? 1 : 0) },
+  ],
   finish: { exposure: 0.82, saturation: 1.14 },
   overlays: () => [
     {
       svg:
+        prayerFlags({ from: [1330, 758], to: [1640, 600], sag: 50, size: 28, seed: 4, ...flags }) +
+        prayerFlags({ from: [1330, 758], to: [1130, 868], sag: 16, size: 20, seed: 6, ...flags }) +
+        porter({ x: 1046, foot: 892, tall: 128, coat: '#7d3a3a', ...light }) +
+        trekker({ x: 890, foot: 926, tall: 150, coat: '#c23b32', pack: '#2f5f95', ...light }) +
+        trekker({ x: 740, foot: 954, tall: 158, coat: '#2f6f8f', pack: '#d9932f', ...light }) +
+        boulder(1330, 846, 44, '#8d8a84', '#f2e6cc', '#3a3732', 4) +
+        boulder(1322, 818, 32, '#97938b', '#f2e6cc', '#3a3732', 5) +
+        boulder(1334, 795, 23, '#8d8a84', '#f2e6cc', '#3a3732', 6) +
+        boulder(1328, 777, 15, '#97938b', '#f2e6cc', '#3a3732', 7) +
         knoll({
-          skyline: [
-            [-20, 838],
-            [360, 900],
-            [760, 938],
-            [1150, 890],
-            [1620, 800],
-          ],
+          skyline: ridge,
           bottom: 1075,
           seed: 12,
-          top: '#8a7a3c',
-          deep: '#39341c',
-          tip: '#e2c878',
-          blades: 2600,
-          stones: 34,
+          top: '#7f7a3a',
+          deep: '#2c2f18',
+          tip: '#e2d080',
+          blades: 3400,
+          stones: 26,
           stone: '#8d8a84',
-        }) +
-        path(
-          'M700 938C760 960 640 985 600 1010C540 1045 560 1060 500 1080L860 1080C840 1040 800 1010 800 985C800 965 790 950 748 936Z',
-          '#b59a6a',
-          'opacity="0.85"',
-        ) +
-        boulder(1260, 880, 34, '#8d8a84', '#f2e6cc', '#3a3732', 4) +
-        boulder(1246, 846, 22, '#97938b', '#f2e6cc', '#3a3732', 5) +
-        boulder(1256, 822, 14, '#8d8a84', '#f2e6cc', '#3a3732', 6) +
-        prayerFlags({
-          from: [1256, 806],
-          to: [1640, 610],
-          sag: 60,
-          size: 26,
-          seed: 4,
-          hour: '#5a5360',
-          strength: 0.1,
-          wind: 0.4,
-        }) +
-        prayerFlags({
-          from: [1256, 806],
-          to: [1020, 905],
-          sag: 26,
-          size: 18,
-          seed: 6,
-          hour: '#5a5360',
-          strength: 0.1,
-          wind: 0.4,
-        }) +
-        porter({ x: 722, foot: 950, tall: 62, coat: '#7d3a3a', lit: '#ffe2b0', dark: '#241d1c', flip: true }) +
-        trekker({
-          x: 690,
-          foot: 985,
-          tall: 92,
-          coat: '#c23b32',
-          pack: '#2f5f95',
-          lit: '#ffe2b0',
-          dark: '#241d1c',
-          flip: true,
-        }) +
-        trekker({
-          x: 628,
-          foot: 1030,
-          tall: 112,
-          coat: '#2f6f8f',
-          pack: '#d9932f',
-          lit: '#ffe2b0',
-          dark: '#241d1c',
-          flip: true,
+          bladeHeight: 12,
         }),
     },
   ],
