@@ -1,17 +1,8 @@
 import { expect } from '@playwright/test'
+import { addresses } from './support/addresses.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { test } from './support/content.ts'
 
-const addresses = [
-  '/',
-  '/about',
-  '/services',
-  '/team',
-  '/testimonials',
-  '/awards',
-  '/flights-nepal',
-  '/prabas-holidays',
-]
 const routes = [...addresses, '/privacy-policy', '/404']
 
 const wide = { width: 1440, height: 900 }

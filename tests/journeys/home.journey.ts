@@ -22,6 +22,17 @@ async function stopTheClock(page: Page, carousel: Locator) {
   await expect(carousel).toHaveAttribute('data-running')
 }
 
+async function movesOnAfterFiveSeconds(page: Page, carousel: Locator) {
+  await page.clock.install()
+  await page.goto('/')
+  await stopTheClock(page, carousel)
+  await isAt(carousel, 1)
+  await page.clock.runFor(4900)
+  await isAt(carousel, 1)
+  await page.clock.runFor(200)
+  await isAt(carousel, 2)
+}
+
 const banner = (place: number, more: object = {}) => ({
   title: `Slide ${place}`,
   subtitle: `Words of slide ${place}`,
@@ -65,15 +76,8 @@ test('HO-03 HO-04 HO-05: the hero shows active banners in their order, each whol
 })
 
 alone('HO-06 W-05 W-06: the hero moves on every 5000 ms, but not while someone looks closer', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
   const carousel = hero(page)
-  await stopTheClock(page, carousel)
-  await isAt(carousel, 1)
-  await page.clock.runFor(4900)
-  await isAt(carousel, 1)
-  await page.clock.runFor(200)
-  await isAt(carousel, 2)
+  await movesOnAfterFiveSeconds(page, carousel)
   await page.clock.runFor(10_000)
   await isAt(carousel, 1)
   // The glide to it takes time too, and time stands still.
@@ -167,15 +171,8 @@ test('HO-13: a hero button looks primary, secondary or accent as its style says'
 })
 
 alone('HO-14 HO-15 HO-16 W-05: the testimonials rotate, and arrows and dots show any of them', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
   const carousel = voices(page)
-  await stopTheClock(page, carousel)
-  await isAt(carousel, 1)
-  await page.clock.runFor(4900)
-  await isAt(carousel, 1)
-  await page.clock.runFor(200)
-  await isAt(carousel, 2)
+  await movesOnAfterFiveSeconds(page, carousel)
   await carousel.getByRole('button', { name: 'Next slide' }).click()
   await page.clock.runFor(1000)
   await isAt(carousel, 3)

@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { addresses } from './support/addresses.ts'
 import { test } from './support/content.ts'
 
-const addresses = [
-  '/',
-  '/about',
-  '/services',
-  '/team',
-  '/testimonials',
-  '/awards',
-  '/flights-nepal',
-  '/prabas-holidays',
-]
 const more = ['/contact', '/blog', '/careers', '/inquiries', '/privacy-policy', '/terms-of-service']
 
 const contentOf = (page: Page, name: string) =>

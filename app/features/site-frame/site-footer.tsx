@@ -45,15 +45,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
           {footerGroups.map(({ title, pages }) => (
             <nav key={title} aria-label={title}>
               <Heading>{title}</Heading>
-              <ul className="mt-3">
-                {pages.map(({ to, text }) => (
-                  <li key={to}>
-                    <Link look="quiet" to={to} className="inline-flex min-h-9 items-center">
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <PageLinks pages={pages} className="mt-3" />
             </nav>
           ))}
           <div className="max-md:col-span-full">
@@ -82,15 +74,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
           <p>
             © {year} {settings.site_title}, on the road since 2014.
           </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {legalPages.map(({ to, text }) => (
-              <li key={to}>
-                <Link look="quiet" to={to} className="inline-flex min-h-9 items-center">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PageLinks pages={legalPages} className="flex flex-wrap gap-x-6" />
         </div>
       </div>
     </footer>
@@ -98,3 +82,17 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
 }
 
 const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker">{children}</h2>
+
+function PageLinks({ pages, className }: { pages: typeof legalPages; className: string }) {
+  return (
+    <ul className={className}>
+      {pages.map(({ to, text }) => (
+        <li key={to}>
+          <Link look="quiet" to={to} className="inline-flex min-h-9 items-center">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
