@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from './scripts/chromium-flags.ts'
 import { findChromium } from './scripts/find-chromium.mjs'
 
 // One browser context a worker, wiped clean between journeys: a new one for each would cost a second of processor time.
@@ -18,12 +19,6 @@ export default defineConfig({
   use: {
     // Nothing fades or slides but where a journey is about just that.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-        ...['--disable-component-update', '--disable-sync'],
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
 })

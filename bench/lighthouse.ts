@@ -3,12 +3,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { chromiumFlags } from '../scripts/chromium-flags.ts'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { launch, temporaryFolder } from '../tests/support/running-server.ts'
 import type { Measurement } from './measurement.ts'
 
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 /** Lighthouse's mobile preset: a slow phone on a slow line, simulated. */
 export async function measureLighthouse(): Promise<Measurement[]> {
@@ -18,7 +18,7 @@ export async function measureLighthouse(): Promise<Measurement[]> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...flags, `--remote-debugging-port=${port}`],
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   const measurements: Measurement[] = []
   for (const address of ['/', '/blog', `/blog/${post.slug}`, '/careers', '/contact'])

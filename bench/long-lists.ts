@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { connectAsOwner } from '../database/engine/connection.ts'
 import { startEmbeddedPostgres } from '../database/engine/embedded-postgres.ts'
+import { chromiumFlags } from '../scripts/chromium-flags.ts'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { launch, temporaryFolder } from '../tests/support/running-server.ts'
 import { atMost, type Measurement, median } from './measurement.ts'
@@ -52,7 +53,7 @@ export async function measureLongLists(): Promise<Measurement[]> {
     env: { DATABASE_URL: url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   })
   const owner = connectAsOwner(cluster.endpoint)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const page = await signIn(browser, server.url)
 
   const measured: Measurement[] = []

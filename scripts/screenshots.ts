@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { launch, temporaryFolder } from '../tests/support/running-server.ts'
+import { chromiumFlags } from './chromium-flags.ts'
 import { findChromium } from './find-chromium.mjs'
 
 const sizes = [
@@ -18,7 +19,7 @@ const server = await launch({
   dataDir: path.join(place.folder, 'data'),
   env: { STARTER_CONTENT: 'on', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
 })
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const screens = await listScreens(browser)
