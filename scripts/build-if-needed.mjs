@@ -2,35 +2,42 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { precompress } from './precompress.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const build = path.join(root, 'build')
 const sources = [
   ...['app', 'server', 'public', 'database/engine', 'database/starter/content'],
-  ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/precompress.mjs'],
+  ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  ...['scripts/chunk-groups.ts', 'scripts/precompress.mjs'],
 ]
 
 /** Builds when there is no build, or when what it was made from has changed. */
-export async function ensureBuilt() {
-  const wanted = fingerprint()
-  if (stampOf(build) === wanted) return
+export function ensureBuilt() {
+  if (stampOf(build) === fingerprint()) return
   console.error('building the site …')
-  // Made aside and put in place whole: two starts at once do not spoil each other's build.
-  const aside = path.join(root, `build.${process.pid}`)
   try {
-    execFileSync('npm', ['run', '--silent', 'build'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.basename(aside) },
-    })
+    buildSite(['ignore', 'ignore', 'pipe'])
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true })
     console.error(String(error.stderr ?? error.message))
     console.error('The build failed. Run `npm ci` and try again.')
     process.exit(1)
   }
-  writeFileSync(path.join(aside, 'sources.sha256'), wanted)
-  putInPlace(aside, wanted)
+}
+
+/** Made aside and put in place whole: two builds at once do not spoil each other. */
+export function buildSite(stdio) {
+  const wanted = fingerprint()
+  const aside = path.join(root, `build.${process.pid}`)
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.basename(aside) }
+  try {
+    execFileSync(path.join(root, 'node_modules/.bin/react-router'), ['build'], { cwd: root, stdio, env })
+    precompress(path.join(aside, 'client'))
+    writeFileSync(path.join(aside, 'sources.sha256'), wanted)
+    putInPlace(aside, wanted)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
 }
 
 function putInPlace(aside, wanted) {
@@ -42,7 +49,7 @@ function putInPlace(aside, wanted) {
     // Another start was quicker: its build is as good.
     if (stampOf(build) !== wanted) throw error
   } finally {
-    for (const folder of [old, aside]) rmSync(folder, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
   }
 }
 

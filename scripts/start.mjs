@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build-if-needed.mjs'
 
 process.env.NODE_ENV ??= 'production'
-await ensureBuilt()
+ensureBuilt()
 const { start } = await import('../build/server/index.js')
 await start()
 

@@ -18,7 +18,7 @@ const run = (title, command, ...args) => {
 
 /** Everything, in the order in which a mistake is found soonest. */
 run('types, lint and the import fence', 'npm', 'run', '--silent', 'check')
-await ensureBuilt()
+ensureBuilt()
 run('unit, database, table API, identity, faults', 'npx', 'vitest', 'run')
 process.env.CHROMIUM_PATH = findChromium()
 run('journeys in a real browser', 'npx', 'playwright', 'test')
