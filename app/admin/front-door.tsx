@@ -1,8 +1,6 @@
-import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 
 interface FrontDoorProps {
   title: string
@@ -49,19 +47,5 @@ export function FrontDoor({ title, submitLabel, busyLabel, onSubmit, children, b
         </div>
       </div>
     </main>
-  )
-}
-
-type DoorFieldProps = Omit<ComponentProps<typeof Input>, 'onChange'> & {
-  label: string
-  help?: string
-  onType: (typed: string) => void
-}
-
-export function DoorField({ label, help, onType, ...input }: DoorFieldProps) {
-  return (
-    <Field label={label} help={help}>
-      <Input {...input} onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)} />
-    </Field>
   )
 }

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { passwordMessages, sessionMessages } from '#app/lib/admin-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBackOffice, useData } from './data-client.tsx'
-import { DoorField, FrontDoor } from './front-door.tsx'
+import { EntryField } from './entry-field.tsx'
+import { FrontDoor } from './front-door.tsx'
 import { say } from './report.ts'
 import { type AdminSession, safeNext, writeSession } from './session.ts'
 
@@ -48,8 +49,8 @@ export function LoginScreen() {
       onSubmit={enter}
       below={<ForgottenPassword email={email.trim().toLowerCase()} />}
     >
-      <DoorField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
-      <DoorField
+      <EntryField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
+      <EntryField
         label="Password"
         type="password"
         name="password"

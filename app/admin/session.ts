@@ -38,7 +38,7 @@ export type SignedIn = Pick<AdminSession, 'email' | 'role'>
 let signedIn: SignedIn | null = null
 
 /** Who is there: the same object until it is somebody else, so that mere activity redraws nothing. */
-export function readSignedIn(): SignedIn | null {
+function readSignedIn(): SignedIn | null {
   const session = readSession()
   if (session?.email !== signedIn?.email || session?.role !== signedIn?.role)
     signedIn = session && { email: session.email, role: session.role }

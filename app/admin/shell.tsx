@@ -1,18 +1,17 @@
-import { ExternalLink, Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react'
+import { ExternalLink, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
 import { roleNames } from '#app/lib/permissions.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { AccountCorner } from './account-corner.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
-import { LogoutButton } from './logout-button.tsx'
 import { useRemembered } from './remembered.ts'
 import { SidebarMenu } from './sidebar.tsx'
-import { useTheme } from './theme.ts'
+import { ThemeButton } from './theme-button.tsx'
 import { useLiveDesk } from './use-live-desk.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import { useSessionWatch, useSignedIn } from './use-session.ts'
@@ -75,20 +74,11 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
-  const signedIn = useSignedIn()
   return (
     <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
       <PhoneMenu />
       <p className="display me-auto text-lg leading-tight sm:shrink-0 sm:whitespace-nowrap">Admin Dashboard</p>
       <CommandPalette />
-      <span className="hidden min-w-0 items-center gap-3 sm:flex">
-        <span className="truncate text-sm text-ink-muted">{signedIn?.email}</span>
-        {signedIn && (
-          <Badge tone="info" className="shrink-0 whitespace-nowrap">
-            {roleNames[signedIn.role] ?? signedIn.role}
-          </Badge>
-        )}
-      </span>
       <a
         href="/"
         target="_blank"
@@ -99,7 +89,7 @@ function TopBar() {
         <ExternalLink aria-hidden="true" />
       </a>
       <ThemeButton />
-      <LogoutButton />
+      <AccountCorner />
     </header>
   )
 }
@@ -122,20 +112,5 @@ function PhoneMenu() {
     >
       <SidebarMenu onChoose={() => setOpen(false)} />
     </Drawer>
-  )
-}
-
-function ThemeButton() {
-  const [theme, choose] = useTheme()
-  const isDark = () => (theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches)
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Switch between light and dark"
-      onClick={() => choose(isDark() ? 'light' : 'dark')}
-    >
-      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-    </Button>
   )
 }

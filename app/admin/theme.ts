@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useRemembered } from './remembered.ts'
 
 type Theme = 'light' | 'dark'
@@ -12,5 +12,22 @@ export function useTheme(): [Theme | null, (theme: Theme) => void] {
   }, [theme])
   return [theme, remember]
 }
+
+export function useThemeSwitch() {
+  const [theme, choose] = useTheme()
+  const isWished = useSyncExternalStore(
+    (listener) => {
+      const wish = systemWish()
+      wish.addEventListener('change', listener)
+      return () => wish.removeEventListener('change', listener)
+    },
+    () => systemWish().matches,
+    () => false,
+  )
+  const isDark = theme ? theme === 'dark' : isWished
+  return { isDark, switchTheme: () => choose(isDark ? 'light' : 'dark') }
+}
+
+const systemWish = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect

@@ -17,21 +17,33 @@ export function useLiveDesk() {
     const tables = waiting.map(({ resource }) => resource.table)
     const refresh = (table: string) => queries.invalidateQueries({ queryKey: [table] })
     const refreshAll = () => tables.forEach(refresh)
-    const source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
-    const hangUp = () => source.close()
+    let source: EventSource
+    let again: ReturnType<typeof setTimeout> | undefined
+    let wasOpen = false
+    const listen = () => {
+      source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
+      // What changed while nobody listened is asked for once somebody does.
+      source.addEventListener('ready', () => {
+        if (wasOpen) refreshAll()
+        wasOpen = true
+      })
+      source.addEventListener('missed', refreshAll)
+      source.onmessage = ({ data }) => refresh(JSON.parse(data).table)
+      // The browser reconnects by itself, but not to a server that answered and refused: it may be starting.
+      source.onerror = () => {
+        if (source.readyState === EventSource.CLOSED) again = setTimeout(listen, 15_000)
+      }
+    }
+    const hangUp = () => {
+      clearTimeout(again)
+      source.close()
+    }
+    listen()
     // Or it would ask again, and be refused, before the screens know of the logout.
     call.addEventListener('abort', hangUp)
-    // The browser reconnects by itself; what changed in between is asked for once it is back.
-    let wasOpen = false
-    source.addEventListener('ready', () => {
-      if (wasOpen) refreshAll()
-      wasOpen = true
-    })
-    source.addEventListener('missed', refreshAll)
-    source.onmessage = ({ data }) => refresh(JSON.parse(data).table)
     return () => {
       call.removeEventListener('abort', hangUp)
-      source.close()
+      hangUp()
     }
   }, [queries, line, isSignedIn])
 }

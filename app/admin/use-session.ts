@@ -14,9 +14,9 @@ export const useSignedIn = () => useSyncExternalStore(sessionStore.subscribe, se
 export function useLogout() {
   const { data, hangUp } = useBackOffice()
   const navigate = useNavigate()
-  return async () => {
+  return async ({ everywhere }: { everywhere: boolean }) => {
     hangUp()
-    const { error } = await data.rpc('admin_logout', {})
+    const { error } = await data.rpc('admin_logout', { everywhere })
     if (error) report(sessionMessages.logoutFailed, error)
     else say(sessionMessages.loggedOut)
     writeSession(null)

@@ -53,6 +53,11 @@ export const passwordMessages = {
   },
   requestFailed: error('The link could not be requested. Please try again later.'),
   passwordSet: { title: 'Password Saved', description: 'You can log in with it now.', tone: 'success' as const },
+  changed: {
+    title: 'Password Saved',
+    description: 'Every other session of yours has ended.',
+    tone: 'success' as const,
+  },
   emailFirst: failure('Validation Error', 'Enter your e-mail first, then ask for a new password.'),
   mismatch: 'The two passwords are not the same',
   tooShort: (characters: number) => `A password has at least ${characters} characters`,

@@ -41,6 +41,12 @@ export function AlertDialog({
   const last = useRef({ title, description, confirmLabel })
   if (root.open !== false) last.current = { title, description, confirmLabel }
   const asked = last.current
+  // What asked may be gone with the answer, as a deleted row is: then the focus goes to the page's content.
+  const opener = useRef<Element | null>(null)
+  const isOpen = useRef(false)
+  if (root.open && !isOpen.current) opener.current = document.activeElement
+  isOpen.current = Boolean(root.open)
+  const findFocus = () => opener.current?.isConnected !== false || document.getElementById('content')
 
   const confirm = async () => {
     setBusy(true)
@@ -65,7 +71,11 @@ export function AlertDialog({
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={viewportClass}>
-          <Base.Popup initialFocus={destructive ? cancel : undefined} className={classNames(popupClass, 'max-w-md')}>
+          <Base.Popup
+            initialFocus={destructive ? cancel : undefined}
+            finalFocus={findFocus}
+            className={classNames(popupClass, 'max-w-md')}
+          >
             <div className={classNames('h-[3px]', destructive ? 'bg-danger-mark' : 'bg-accent')} />
             <div className="flex flex-col gap-4 p-5 sm:p-6">
               <Base.Title className="display text-xl">{asked.title}</Base.Title>

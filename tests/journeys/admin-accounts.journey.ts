@@ -147,7 +147,7 @@ test('SH-23: who signs in next at the same desk sees nothing of what the last on
   await openScreen(page, server, 'dashboard')
   const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
   const look = async () => {
-    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await search.fill(colleague.email)
   }
   await look()

@@ -71,6 +71,7 @@ test('W-04: a banner is made, moved, changed and deleted without a mouse', async
   await press('Enter')
   await seesToast(page, 'Success', 'Banner deleted successfully')
   expect(await find()).toBeUndefined()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
 /** One screen of each kind: a form beside its list, a table, cards to choose from, one form in sections. */

@@ -1,6 +1,8 @@
+import { Browserish } from '../support/browserish.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
-import { staffOf } from './support/staff.ts'
+import { dismiss, hire, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail')
@@ -105,6 +107,46 @@ test('AS-33 AS-34: Logout says goodbye and ends the session on the server', asyn
   await page.context().addCookies([cookie!])
   const old = await page.request.get(`${server.url}/admin/dashboard`, { maxRedirects: 0 })
   expect(old.status()).toBe(302)
+})
+
+test('AS-65 AS-66: one changes the password and logs out everywhere', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/400|The password could not be changed/)
+  const colleague = await hire(server)
+  const secret = unique('another long secret')
+  const elsewhere = new Browserish(server.url)
+  const isIn = async () => (await elsewhere.call('admin_session', {})).status === 200
+  await elsewhere.signIn(colleague.email, colleague.password)
+  await openScreen(page, server, 'dashboard', colleague)
+  const account = page.getByRole('button', { name: `Account: ${colleague.email}` })
+  await account.click()
+  await hasNoAxeViolations(page)
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const change = async (current: string, next: string, repeated = next) => {
+    await dialog.getByLabel('Current password').fill(current)
+    await dialog.getByLabel('New password').fill(next)
+    await dialog.getByLabel('Repeat the password').fill(repeated)
+    await dialog.getByRole('button', { name: 'Save password' }).click()
+  }
+  await change(colleague.password, secret, 'something else')
+  await expect(dialog.getByText('The two passwords are not the same')).toBeVisible()
+  await change('not the password', secret)
+  await expect(dialog.getByText('The current password is not right')).toBeVisible()
+  await hasNoAxeViolations(page)
+  expect(await isIn()).toBe(true)
+  await change(colleague.password, secret)
+  await seesToast(page, 'Password Saved', 'Every other session of yours has ended.')
+  await expect(dialog).toHaveCount(0)
+  expect(await isIn()).toBe(false)
+
+  await elsewhere.signIn(colleague.email, secret)
+  expect(await isIn()).toBe(true)
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await seesToast(page, 'Logged Out', 'You have been logged out successfully')
+  expect(await isIn()).toBe(false)
+  await dismiss(server, colleague.userId)
 })
 
 test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, expectComplaint }) => {
