@@ -76,7 +76,8 @@ async function take(page: Page, addresses: string[], width: number) {
 async function settle(page: Page, address: string) {
   if (address.startsWith('/admin/') && address !== '/admin/login')
     await page.getByText(admin.email).first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => !document.querySelector('.animate-breathe, .animate-turn'))
+  await page.getByText(/^Loading /).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => !document.querySelector('.animate-breathe'))
 }
 
 /** Pictures load when they come near: all are called now, and painted before anything is taken. */

@@ -9,9 +9,9 @@ export function Counters({ resource, tally }: { resource: Resource; tally: Tally
     ...options.map(({ value, label }) => ({ label, count: tally?.counts.get(value) })),
   ]
   return (
-    <ul aria-label="Counters" className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 lg:gap-4">
+    <ul aria-label="Counters" className="mb-5 flex flex-wrap gap-3 lg:gap-4">
       {counters.map(({ label, count }) => (
-        <li key={label} className="rounded-md border border-line bg-surface-raised px-4 py-3 shadow-sm">
+        <li key={label} className="grow basis-30 rounded-md border border-line bg-surface-raised px-4 py-3 shadow-sm">
           <span className="block text-sm text-ink-muted">{label}</span>{' '}
           <span className="display block text-2xl tabular-nums">{count?.toLocaleString('en') ?? '–'}</span>
         </li>

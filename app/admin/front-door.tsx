@@ -26,7 +26,7 @@ export function FrontDoor({ title, submitLabel, busyLabel, onSubmit, children, b
   }
 
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="ridge grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm overflow-hidden rounded-md border border-line bg-surface-raised shadow-md">
         <div aria-hidden="true" className="flag-line" />
         <div className="flex flex-col gap-6 p-6 sm:p-8">

@@ -103,7 +103,7 @@ export function TableCell({
     <td
       className={classNames(
         'px-3 py-2.5 align-middle first:ps-4 last:pe-4 @max-2xl:flex @max-2xl:gap-3 @max-2xl:px-4 @max-2xl:py-1.5 @max-2xl:wrap-anywhere',
-        align === 'end' && 'text-end',
+        align === 'end' ? 'text-end' : !label && '@max-2xl:not-first:ps-31',
         className,
       )}
       {...rest}

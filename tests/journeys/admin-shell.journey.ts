@@ -24,6 +24,17 @@ test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and stays 
   await expect.poll(width).toBe(256)
 })
 
+test('SH-02: on a tablet the sidebar leaves its room to the tables until it is asked for', async ({ page, server }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openScreen(page, server, 'team')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const width = async () => Math.round((await sidebar.boundingBox())!.width)
+  await expect.poll(width).toBe(64)
+  await expect(page.getByRole('columnheader', { name: 'Position' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(width).toBe(256)
+})
+
 test('SH-06 SH-07 SH-08 SH-09: the header says where and who one is, and has the way out', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   const header = page.getByRole('banner').first()

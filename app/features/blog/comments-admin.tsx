@@ -89,8 +89,7 @@ function CommentText({ author_name, author_email, comment_text, created_at, is_a
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm">
           <p className="min-w-0">
-            <span className="font-semibold">{author_name}</span>{' '}
-            <span className="break-all text-ink-muted">{author_email}</span>
+            <span className="font-semibold">{author_name}</span> <span className="text-ink-muted">{author_email}</span>
           </p>
           <p className="flex flex-wrap items-center gap-3 text-ink-muted">
             <time dateTime={created_at}>{formatMinute(created_at)}</time>
