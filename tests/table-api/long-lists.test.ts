@@ -50,7 +50,7 @@ test('SH-16: every page of a long list follows the one before, the far ones coun
   }
   expect(seen).toEqual(stored.map(({ email }) => email))
   const beyond = await listRows(data, newsletter, { ...position, page: 26 })
-  expect(beyond.rows.map(({ email }) => email)).toEqual(seen.slice(0, 50))
+  expect([beyond.page, beyond.rows.map(({ email }) => email)]).toEqual([25, seen.slice(1200)])
   const found = await listRows(data, newsletter, { ...position, search: 'READER120', page: 1 })
   expect([found.total, found.rows.length]).toEqual([3, 3])
 })
