@@ -62,8 +62,12 @@ test('a list of ten thousand posts and a hundred thousand comments asks for one 
   await house.owner`delete from blog_posts`
   await house.owner`alter table blog_posts disable trigger user`
   await house.owner`alter table blog_comments disable trigger user`
+  // To fill the indexes that find words would take most of the time, and nobody searches here.
+  const forWords = await house.owner`select indexname from pg_indexes
+    where tablename in ('blog_posts', 'blog_comments') and indexdef like '%USING gin%'`
+  for (const { indexname } of forWords) await house.owner`drop index ${house.owner(indexname)}`
   await house.owner`insert into blog_posts (title, slug, content, is_published, published_at)
-    select 'Post ' || n, 'post-' || n, repeat('word ', 800), true, now() - n * interval '1 minute'
+    select 'Post ' || n, 'post-' || n, 'A short walk', true, now() - n * interval '1 minute'
     from generate_series(1, 10000) as n`
   await house.owner`insert into blog_comments (blog_id, author_name, author_email, comment_text, is_approved)
     select id, 'Reader', 'reader@example.com', 'Lovely', true from blog_posts, generate_series(1, 10) where slug like 'post-%'`
