@@ -1,7 +1,3 @@
-/** The calendar year in Kathmandu, where the office is. */
-export const yearInNepal = (now: Date) =>
-  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kathmandu' }).format(now))
-
 /** 'tel:' wants digits and a leading plus only. */
 export const telephoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
 

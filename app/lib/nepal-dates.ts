@@ -3,15 +3,16 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kathmandu',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const ahead = (5 * 60 + 45) * 60_000
+
+/** Kathmandu's clock: five hours and three quarters ahead of Greenwich, all year round. */
+const clockInNepal = (moment: Date) => new Date(moment.getTime() + ahead).toISOString()
 
 /** The day in Kathmandu, as `2025-11-15`. */
-export const dayInNepal = (moment: Date) => calendar.format(moment)
+export const dayInNepal = (moment: Date) => clockInNepal(moment).slice(0, 10)
+
+/** The calendar year in Kathmandu, where the office is. */
+export const yearInNepal = (moment: Date) => Number(clockInNepal(moment).slice(0, 4))
 
 /** `November 15, 2025`: written by hand, so that server and browser agree to the letter. */
 export function formatDay(day: string): string {
@@ -24,7 +25,6 @@ export const formatShortDay = (day: string) => formatDay(day).replace(/^(\w{3})\
 
 export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' })
-
 /** `November 15, 2025, 14:05`, as the clocks in Kathmandu have it. */
-export const formatMinute = (moment: string) => `${formatMoment(moment)}, ${clock.format(new Date(moment))}`
+export const formatMinute = (moment: string) =>
+  `${formatMoment(moment)}, ${clockInNepal(new Date(moment)).slice(11, 16)}`

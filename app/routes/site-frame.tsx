@@ -5,7 +5,7 @@ import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
 import { NotFoundScreen } from '#app/features/site-frame/not-found-screen.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import type { FrameData } from '#app/features/site-frame/use-frame.ts'
-import { yearInNepal } from '#app/lib/format.ts'
+import { yearInNepal } from '#app/lib/nepal-dates.ts'
 import { siteContext } from '#app/lib/request-context.ts'
 import type { Route } from './+types/site-frame'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integer, longText, picture, text, toggle } from '#app/lib/fields.ts'
-import { yearInNepal } from '#app/lib/format.ts'
+import { yearInNepal } from '#app/lib/nepal-dates.ts'
 
 export const awardSchema = z.object({
   title: text({ label: 'Title', required: true, max: 200 }),
