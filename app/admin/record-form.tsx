@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
@@ -47,7 +47,8 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
   const [problem, setProblem] = useState<unknown>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isSaving = useRef(false)
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Before anything else is pressed: an Escape right after a letter must know of it.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   const saveOver = (version: Row | null) =>
     form.handleSubmit(async (values) => {
