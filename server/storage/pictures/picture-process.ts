@@ -15,8 +15,9 @@ process.on('message', async ({ id, job }: Question) => {
     else answer({ failure: String(error) })
   }
 })
-// Whoever asked is gone.
+// Whoever asked is gone, which an answer on its way may learn first.
 process.on('disconnect', () => process.exit())
+process.on('error', () => process.exit())
 
 async function* work(job: Job) {
   if (job.kind === 'width') yield* makeWidth(job.bytes, job.width, job.formats)
