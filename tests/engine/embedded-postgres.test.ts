@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { collectLog, newDataDir, query, readNotes, refusalOf, start, writeNote } from './workshop.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -109,7 +110,7 @@ test("a client's mistake, which may hold what a visitor typed, is not logged", {
     endpoint,
     `do $$ begin raise warning 'a server''s warning%', repeat(' very', 1000) || E' long\\nline'; end $$`,
   )
-  await expect.poll(() => log.lines.map(({ message }) => message).join('\n')).toContain("a server's warning")
+  await eventually(() => expect(log.lines.map(({ message }) => message).join('\n')).toContain("a server's warning"))
   expect(JSON.stringify(log.lines)).not.toContain('typed by a visitor')
   expect(Math.max(...log.lines.map(({ message }) => message.length))).toBeLessThan(1_100)
 })

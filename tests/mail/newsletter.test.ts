@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -17,7 +18,7 @@ const subscribe = (email: string) => site.browser().call('newsletter_subscribe',
 const lettersTo = (email: string) => mailbox.letters.filter(({ to }) => to.includes(email))
 
 async function letterWithLink(email: string, place: number) {
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(place + 1), 10_000)
+  await eventually(() => expect(lettersTo(email)).toHaveLength(place + 1))
   const text = lettersTo(email)[place]!.text
   const [{ unsubscribe_token: token }] = (await site.owner`
     select unsubscribe_token from newsletter_subscriptions where email = ${email}`) as unknown as [

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browserish } from '../support/browserish.ts'
+import { eventually } from '../support/eventually.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
 const rounds = 20
@@ -34,10 +35,7 @@ function startVisitors(url: () => string) {
     acknowledged,
     async more(count: number) {
       const target = acknowledged.length + count
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(target), {
-        timeout: 20_000,
-        interval: 5,
-      })
+      await eventually(() => expect(acknowledged.length).toBeGreaterThanOrEqual(target))
     },
     /** For so long they go on undisturbed. */
     during: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -91,18 +89,15 @@ test.concurrent('N-25: 20 × kill -9 of the postmaster: requests get 503, the si
     async (server) => {
       const before = await server.postmasterPid()
       process.kill(before, 'SIGKILL')
-      await vi.waitFor(
-        async () => {
-          const health = await fetch(`${server.url}/healthz`)
-          if (health.status !== 200) {
-            expect(health.status).toBe(503)
-            refusals++
-          }
-          expect(health.status).toBe(200)
-          expect(await server.postmasterPid()).not.toBe(before)
-        },
-        { timeout: 20_000, interval: 2 },
-      )
+      await eventually(async () => {
+        const health = await fetch(`${server.url}/healthz`)
+        if (health.status !== 200) {
+          expect(health.status).toBe(503)
+          refusals++
+        }
+        expect(health.status).toBe(200)
+        expect(await server.postmasterPid()).not.toBe(before)
+      })
       return server
     },
     calmEnough,

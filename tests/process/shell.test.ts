@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
@@ -139,7 +140,7 @@ test('the log has a line a request, with neither secrets nor bodies', async () =
     body: JSON.stringify({ login_email: 'who@example.com', login_password: secret }),
   })
   await fetch(`${server.url}/admin/invite/abcdefghijklmnop`, { headers: { 'x-request-id': 'look-for-me-2' } })
-  await expect.poll(() => server.errors()).toContain('look-for-me-2')
+  await eventually(() => expect(server.errors()).toContain('look-for-me-2'))
   expect(server.errors()).toContain('look-for-me-1')
   expect(server.errors()).not.toContain(secret)
   expect(server.errors()).not.toContain('who@example.com')

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPictureMaker, type PictureMaker } from '../../server/storage/pictures/picture-maker.ts'
+import { eventually } from '../support/eventually.ts'
 import { samplePicture } from './support/sample-files.ts'
 
 let maker: PictureMaker
@@ -12,7 +13,7 @@ afterEach(() => maker.close())
 /** As the system does when a decoder reaches for memory that is not its own. */
 async function crashDuring(work: () => Promise<unknown>[]) {
   const underWay = work()
-  await vi.waitFor(() => expect(maker.pid()).toBeDefined())
+  await eventually(() => expect(maker.pid()).toBeDefined())
   process.kill(maker.pid()!, 'SIGSEGV')
   return Promise.allSettled(underWay)
 }

@@ -7,6 +7,7 @@ import { cleanPicture } from '../../server/storage/pictures/clean-picture.ts'
 import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/ladder.ts'
 import { makeWidth } from '../../server/storage/pictures/make-width.ts'
 import { createTurns } from '../../server/storage/turns.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Guest, newName, publicUrl } from './support/guest.ts'
 import { samplePdf, samplePicture, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
@@ -48,10 +49,7 @@ test('widths that would only repeat the original are one file', async () => {
     await site.guest().get(variantAddress(photo, 1600, 'webp')),
   ]
   expect(large.bytes.equals(larger.bytes)).toBe(true)
-  await vi.waitFor(
-    async () => expect((await readdir(path.join(site.uploads, '.variants', photo))).length).toBe(12),
-    10_000,
-  )
+  await eventually(async () => expect((await readdir(path.join(site.uploads, '.variants', photo))).length).toBe(12))
 })
 
 test.each([
@@ -84,10 +82,7 @@ test('however many ask at once, a size is made once, and after a restart it is t
   const asked = await Promise.all(Array.from({ length: 30 }, () => site.guest().get(variantAddress(name, 480, 'avif'))))
   expect(new Set(asked.map(({ headers }) => headers.get('content-length'))).size).toBe(1)
   const before = asked[0]!.bytes
-  await vi.waitFor(
-    async () => expect((await readdir(path.join(site.uploads, '.variants', name))).length).toBe(9),
-    10_000,
-  )
+  await eventually(async () => expect((await readdir(path.join(site.uploads, '.variants', name))).length).toBe(9))
   expect(readings.mock.calls.filter(([read]) => read === name).length).toBe(widthsFor(500).length)
   await site.store.remove(name)
   const row = await site.storage.find(name)
@@ -150,9 +145,6 @@ test('a picture that is removed elsewhere is forgotten here at once', async () =
   await admin.upload(name, await samplePicture('jpg', 330, 100), types.jpg)
   expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(200)
   await site.owner`delete from uploads where path = ${name}`
-  await vi.waitFor(
-    async () => expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(404),
-    5_000,
-  )
+  await eventually(async () => expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(404))
   expect((await site.guest().get(publicUrl(name))).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
@@ -143,7 +144,7 @@ describe('a visitor', () => {
       return guest.upload(newName('pdf', 'resumes/'), bytes, types.pdf)
     }
     const slow = Array.from({ length: 3 }, () => beginUpload(guest.address, samplePdf()))
-    await expect.poll(countReceiving).toBe(3)
+    await eventually(async () => expect(await countReceiving()).toBe(3))
     expect((await send(samplePdf())).status).toBe(429)
     for (const { finish } of slow) expect(await finish()).toBe(200)
     expect((await send(samplePdf())).status).toBe(200)
