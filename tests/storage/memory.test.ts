@@ -31,15 +31,15 @@ async function heaviest() {
   }
 }
 
-test('ten pictures at the limit of pixels, sent at once, take less than 600 MB, and the server answers all along', async () => {
+test('six pictures at the limit of pixels, sent at once, take less than 600 MB, and the server answers all along', async () => {
   const one = await heaviest()
-  const photos = Array.from({ length: 6 }, (): [Extension, Buffer] => ['jpg', one.jpg])
   const files: [Extension, Buffer][] = [
     ['avif', one.avif],
     ['png', one.png],
     ['gif', one.gif],
     ['webp', one.webp],
-    ...photos,
+    ['jpg', one.jpg],
+    ['jpg', one.jpg],
   ]
   const { cookies } = await site.admin()
   let isOver = false
@@ -65,6 +65,6 @@ test('ten pictures at the limit of pixels, sent at once, take less than 600 MB, 
   await answering
   expect(sent).toEqual(files.map(([extension]) => [extension, 200, extension === 'jpg' ? undefined : 200]))
   const peak = await server.peakBytes()
-  console.info(`ten pictures at the limit at once: at most ${Math.round(peak / 1e6)} MB`)
+  console.info(`six pictures at the limit at once: at most ${Math.round(peak / 1e6)} MB`)
   expect(peak).toBeLessThan(600e6)
 }, 120_000)
