@@ -7,6 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { useBackOffice } from './data-client.tsx'
 import { ItemsField } from './items-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -62,6 +63,7 @@ function ToggleField({ name, field }: FormFieldProps) {
 
 function ControlFor({ name, field }: FormFieldProps) {
   const { register } = useFormContext()
+  const { sendFile } = useBackOffice()
   const { kind, placeholder, max, rows, options = [] } = field
   switch (kind) {
     case 'long-text':
@@ -85,7 +87,13 @@ function ControlFor({ name, field }: FormFieldProps) {
           name={name}
           render={({ field: { value, onChange } }) => (
             <Suspense fallback={<Skeleton className="h-67 w-full" />}>
-              <RichText label={field.label} value={String(value ?? '')} onChange={onChange} />
+              <RichText
+                label={field.label}
+                value={String(value ?? '')}
+                onChange={onChange}
+                picture={PictureField}
+                send={sendFile}
+              />
             </Suspense>
           )}
         />

@@ -6,12 +6,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
 import { useBackOffice } from './data-client.tsx'
+import { addressOf } from './media/media-files.ts'
 import { MediaPicker } from './media/media-picker.tsx'
 
 interface PictureFieldProps {
   /** The picture's address; empty: none. */
   value: string
-  onChange: (address: string) => void
+  /** One from the library comes with the words that describe it. */
+  onChange: (address: string, words?: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -84,7 +86,7 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
         onOpenChange={setPicking}
         onPick={(picked) => {
           setPicking(false)
-          onChange(picked)
+          onChange(addressOf(picked), picked.alt_text)
         }}
       />
     </div>

@@ -13,7 +13,8 @@ const Picture = Node.create({
 /** What may be written: text, headings, lists, links and pictures, as the server's own rule has it. */
 export const richTextExtensions = [
   StarterKit.configure({
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+    // Without autolink a letter behind a link is no longer part of it.
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   Picture,
 ]

@@ -1,37 +1,41 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import {
-  Bold,
-  Code,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link as LinkIcon,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Quote,
-  Redo2,
-  RemoveFormatting,
-  Strikethrough,
-  Underline,
-  Undo2,
-} from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Toolbar } from '@base-ui/react/toolbar'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { Code } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { pictureFiles } from '#app/lib/accepted-files.ts'
+import type { SendFile } from '#app/lib/upload.ts'
+import { useUpload } from '#app/lib/use-upload.ts'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { RichTextAddress } from './rich-text-address.tsx'
+import { FieldMessage } from './field-message.tsx'
+import { Progress } from './progress.tsx'
 import { richTextExtensions } from './rich-text-extensions.ts'
+import { type PictureControl, placePicture } from './rich-text-picture.tsx'
+import { RichTextTools } from './rich-text-tools.tsx'
 import { Textarea } from './textarea.tsx'
+import { useHeldForm } from './use-held-form.ts'
 
-export type RichTextProps = { label: string; value: string; onChange: (html: string) => void }
+export type RichTextProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  /** How the Picture tool asks for one. */
+  picture: PictureControl
+  /** Sends a picture that is pasted or dropped into the text. */
+  send: SendFile
+}
+
+// A picture leaves room for the words around it, and shows when it is marked.
+const textClass =
+  'prose min-h-56 max-w-none! px-4 py-3 outline-none [&_img]:max-h-80 [&_img]:w-auto ' +
+  '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-2 ' +
+  '[&_.ProseMirror-selectednode]:outline-focus'
 
 /** Text as visitors will read it, limited to what the site shows; its source is one press away. In a Field. */
-export default function RichText({ label, value, onChange }: RichTextProps) {
+export default function RichText({ label, value, onChange, picture, send }: RichTextProps) {
   const [isSource, setSource] = useState(false)
   const written = useRef(value)
+  const frame = useRef<HTMLDivElement>(null)
   const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -44,14 +48,21 @@ export default function RichText({ label, value, onChange }: RichTextProps) {
         'aria-label': label,
         ...(id && { id }),
         ...(describedBy && { 'aria-describedby': describedBy }),
-        class: 'prose min-h-56 max-w-none! px-4 py-3 outline-none',
+        class: textClass,
       },
     },
     onUpdate({ editor }) {
-      written.current = editor.isEmpty ? '' : editor.getHTML()
+      // The line that waits behind a picture is nobody's word.
+      written.current = editor.getHTML().replace(/(<p><\/p>)+$/, '')
       onChange(written.current)
     },
   })
+  const { underWay, fault, start, cancel } = useUpload({
+    accepted: pictureFiles,
+    send,
+    onSent: (src) => editor && placePicture(editor.chain(), { src }).run(),
+  })
+  useHeldForm(frame, underWay !== null)
 
   // Text that was not written here: a colleague's version, or the source.
   useEffect(() => {
@@ -61,118 +72,67 @@ export default function RichText({ label, value, onChange }: RichTextProps) {
   }, [editor, isSource, value])
   if (!editor) return null
 
+  const take = async (event: SyntheticEvent, files: FileList) => {
+    event.preventDefault()
+    event.stopPropagation()
+    for (const file of files) await start(file)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData
+    // A word processor sends a picture of the words along with the words.
+    if (files.length > 0 && !types.includes('text/plain')) void take(event, files)
+  }
+  const onDrop = (event: DragEvent) => {
+    const { dataTransfer, clientX, clientY } = event
+    if (dataTransfer.files.length === 0) return
+    const place = editor.view.posAtCoords({ left: clientX, top: clientY })
+    if (place) editor.commands.setTextSelection(place.pos)
+    void take(event, dataTransfer.files)
+  }
   return (
-    <div className="overflow-hidden rounded-md border border-line-strong bg-surface-raised focus-within:border-focus">
-      <div
-        role="toolbar"
-        aria-label={`${label} tools`}
-        className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
-      >
-        {!isSource && <Tools editor={editor} />}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="ms-auto"
-          aria-pressed={isSource}
-          onClick={() => setSource(!isSource)}
+    <div ref={frame} className="flex flex-col gap-1.5">
+      <div className="overflow-hidden rounded-md border border-line-strong bg-surface-raised focus-within:border-focus">
+        <Toolbar.Root
+          aria-label={`${label} tools`}
+          className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
         >
-          <Code aria-hidden="true" /> Source
-        </Button>
+          {!isSource && <RichTextTools editor={editor} picture={picture} />}
+          <Toolbar.Button
+            render={<Button variant="ghost" size="sm" />}
+            className="ms-auto"
+            aria-pressed={isSource}
+            onClick={() => setSource(!isSource)}
+          >
+            <Code aria-hidden="true" /> Source
+          </Toolbar.Button>
+        </Toolbar.Root>
+        {isSource ? (
+          <Textarea
+            id={id}
+            rows={12}
+            spellCheck={false}
+            className="rounded-none border-0 font-mono"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <EditorContent
+            editor={editor}
+            className="max-h-[55dvh] overflow-y-auto"
+            onPasteCapture={onPaste}
+            onDropCapture={onDrop}
+          />
+        )}
       </div>
-      {isSource ? (
-        <Textarea
-          id={id}
-          rows={12}
-          spellCheck={false}
-          className="rounded-none border-0 font-mono"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ) : (
-        <EditorContent editor={editor} className="max-h-[55dvh] overflow-y-auto" />
+      {underWay && (
+        <div className="flex items-end gap-3">
+          <Progress label={`Uploading ${underWay.name}`} value={underWay.percent} className="grow" />
+          <Button variant="secondary" size="sm" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
       )}
+      <div aria-live="polite">{fault && <FieldMessage>{fault}</FieldMessage>}</div>
     </div>
-  )
-}
-
-type Tool = {
-  icon: LucideIcon
-  label: string
-  mark?: [name: string, attributes?: object]
-  run: (editor: Editor) => void
-}
-
-const tools: readonly Tool[] = [
-  {
-    icon: Heading2,
-    label: 'Heading',
-    mark: ['heading', { level: 2 }],
-    run: (on) => chain(on).toggleHeading({ level: 2 }).run(),
-  },
-  {
-    icon: Heading3,
-    label: 'Subheading',
-    mark: ['heading', { level: 3 }],
-    run: (on) => chain(on).toggleHeading({ level: 3 }).run(),
-  },
-  { icon: Bold, label: 'Bold', mark: ['bold'], run: (on) => chain(on).toggleBold().run() },
-  { icon: Italic, label: 'Italic', mark: ['italic'], run: (on) => chain(on).toggleItalic().run() },
-  { icon: Underline, label: 'Underline', mark: ['underline'], run: (on) => chain(on).toggleUnderline().run() },
-  { icon: Strikethrough, label: 'Strikethrough', mark: ['strike'], run: (on) => chain(on).toggleStrike().run() },
-  { icon: List, label: 'List', mark: ['bulletList'], run: (on) => chain(on).toggleBulletList().run() },
-  {
-    icon: ListOrdered,
-    label: 'Numbered list',
-    mark: ['orderedList'],
-    run: (on) => chain(on).toggleOrderedList().run(),
-  },
-  { icon: Quote, label: 'Quote', mark: ['blockquote'], run: (on) => chain(on).toggleBlockquote().run() },
-  { icon: Minus, label: 'Line', run: (on) => chain(on).setHorizontalRule().run() },
-  { icon: RemoveFormatting, label: 'Clear formatting', run: (on) => chain(on).unsetAllMarks().clearNodes().run() },
-  { icon: Undo2, label: 'Undo', run: (on) => chain(on).undo().run() },
-  { icon: Redo2, label: 'Redo', run: (on) => chain(on).redo().run() },
-]
-
-const chain = (editor: Editor) => editor.chain().focus()
-
-function Tools({ editor }: { editor: Editor }) {
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: now }) => tools.map(({ mark }) => mark !== undefined && now.isActive(...mark)),
-  })
-  return (
-    <>
-      {tools.map(({ icon: Icon, label, mark, run }, place) => (
-        <Button
-          key={label}
-          variant="ghost"
-          size="icon"
-          aria-label={label}
-          title={label}
-          aria-pressed={mark ? active[place] : undefined}
-          className={classNames('size-8!', active[place] && 'bg-surface-selected')}
-          onClick={() => run(editor)}
-        >
-          <Icon aria-hidden="true" />
-        </Button>
-      ))}
-      <RichTextAddress
-        icon={LinkIcon}
-        label="Link"
-        current={() => String(editor.getAttributes('link').href ?? '')}
-        onSet={(href) =>
-          href
-            ? chain(editor).extendMarkRange('link').setLink({ href }).run()
-            : chain(editor).extendMarkRange('link').unsetLink().run()
-        }
-      />
-      <RichTextAddress
-        icon={ImagePlus}
-        label="Picture"
-        current={() => ''}
-        withAlt
-        onSet={(src, alt) => src && chain(editor).insertContent({ type: 'image', attrs: { src, alt } }).run()}
-      />
-    </>
   )
 }

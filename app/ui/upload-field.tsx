@@ -1,13 +1,12 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { type AcceptedFiles, anyFiles } from '#app/lib/accepted-files.ts'
-import { uploadMessages } from '#app/lib/messages.ts'
 import type { SendFile } from '#app/lib/upload.ts'
 import { useUpload } from '#app/lib/use-upload.ts'
 import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FieldMessage } from './field-message.tsx'
 import { Progress } from './progress.tsx'
-import { toast } from './toast.ts'
+import { useHeldForm } from './use-held-form.ts'
 
 export type UploadFieldProps = {
   /** The address of the kept file; empty: none. */
@@ -121,19 +120,4 @@ export function UploadField(props: UploadFieldProps) {
       <div aria-live="polite">{fault && <FieldMessage>{fault}</FieldMessage>}</div>
     </div>
   )
-}
-
-/** A form is not sent while its file is still on the way: it would go without it. */
-function useHeldForm(inside: { current: HTMLElement | null }, isHeld: boolean) {
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    if (!form || !isHeld) return
-    const hold = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      toast(uploadMessages.underWay)
-    }
-    form.addEventListener('submit', hold)
-    return () => form.removeEventListener('submit', hold)
-  }, [inside, isHeld])
 }

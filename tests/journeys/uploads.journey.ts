@@ -1,38 +1,16 @@
-import type { Locator } from '@playwright/test'
 import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save, seesToast } from './support/back-office.ts'
+import { fileEvent, photo, uploadCalls } from './support/files.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
-const photo = async (name = 'lake.jpg', width = 900) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await samplePicture('jpg', width, width / 2),
-})
 const brochure = () => ({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: samplePdf() })
 const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) }
 const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
 
-const uploadCalls = '**/storage/v1/object/uploads/**'
 const publicAddress = /^\/storage\/v1\/object\/public\/uploads\/\d{13}-[a-z0-9]{16}\.jpg$/
-
-/** What a browser gives when a file is held over or dropped on something, or pasted into it. */
-const fileEvent = (zone: Locator, type: 'dragenter' | 'dragleave' | 'drop' | 'paste', bytes: Buffer) =>
-  zone.evaluate(
-    (element, [kind, base64]) => {
-      const transfer = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([content], 'held.jpg', { type: 'image/jpeg' }))
-      const event =
-        kind === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
-          : new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true })
-      element.dispatchEvent(event)
-    },
-    [type, bytes.toString('base64')] as const,
-  )
 
 /** So slow that one can watch it. */
 async function slowDown(page: Page) {

@@ -4,13 +4,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { SearchField } from '../list-tools.tsx'
-import { addressOf, filesAtOnce, useMediaFiles } from './media-files.ts'
+import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
 
 interface MediaPickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onPick: (address: string) => void
+  onPick: (file: MediaFile) => void
 }
 
 /** A picture that was uploaded before, for an image field. */
@@ -40,7 +40,7 @@ function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {data.files.map((file) => (
             <li key={file.id} className="flex min-w-0">
-              <MediaTile file={file} onClick={() => onPick(addressOf(file))} />
+              <MediaTile file={file} onClick={() => onPick(file)} />
             </li>
           ))}
         </ul>

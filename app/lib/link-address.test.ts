@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readLinkAddress } from './link-address.ts'
+
+test.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  [' /services ', '/services'],
+  ['/', '/'],
+  ['#contact', '#contact'],
+  ['tel:+97714700000', 'tel:+97714700000'],
+  ['mailto:office@prabas.example', 'mailto:office@prabas.example'],
+  ['office@prabas.example', 'mailto:office@prabas.example'],
+  ['example.com', 'https://example.com'],
+  ['www.example.com:8080/treks?month=10', 'https://www.example.com:8080/treks?month=10'],
+])('AG-18: %j is the address %s', (typed, meant) => {
+  expect(readLinkAddress(typed)).toBe(meant)
+})
+
+test.each([
+  ...['', 'javascript:alert(1)', 'JavaScript:alert(1)//example.com', 'data:text/html,x', '//example.com', '/\\example'],
+  ...['a trek', 'https://', 'http://two words.example', 'nothing'],
+])('AG-18: %j is no address', (typed) => {
+  expect(readLinkAddress(typed)).toBeNull()
+})

@@ -1,0 +1,11 @@
+const complete = /^(https?:\/\/\S+|mailto:\S+|tel:\S+|#\S*|\/([^/\\\s]\S*)?)$/i
+const mailbox = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const site = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/
+
+/** The address someone means: a site may come without its https, a mailbox without its mailto. Null: it is none. */
+export function readLinkAddress(typed: string): string | null {
+  const address = typed.trim()
+  if (complete.test(address)) return address
+  if (mailbox.test(address)) return `mailto:${address}`
+  return site.test(address) ? `https://${address}` : null
+}

@@ -1,0 +1,80 @@
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import { LinkTool } from './rich-text-link.tsx'
+import { type PictureControl, PictureTool } from './rich-text-picture.tsx'
+import { Tool } from './rich-text-tool.tsx'
+
+type Press = {
+  icon: LucideIcon
+  label: string
+  mark?: [name: string, attributes?: object]
+  run: (chain: ChainedCommands) => ChainedCommands
+}
+
+const presses: readonly Press[] = [
+  {
+    icon: Heading2,
+    label: 'Heading',
+    mark: ['heading', { level: 2 }],
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    icon: Heading3,
+    label: 'Subheading',
+    mark: ['heading', { level: 3 }],
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  { icon: Bold, label: 'Bold', mark: ['bold'], run: (chain) => chain.toggleBold() },
+  { icon: Italic, label: 'Italic', mark: ['italic'], run: (chain) => chain.toggleItalic() },
+  { icon: Underline, label: 'Underline', mark: ['underline'], run: (chain) => chain.toggleUnderline() },
+  { icon: Strikethrough, label: 'Strikethrough', mark: ['strike'], run: (chain) => chain.toggleStrike() },
+  { icon: List, label: 'List', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
+  { icon: ListOrdered, label: 'Numbered list', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
+  { icon: Quote, label: 'Quote', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
+  { icon: Minus, label: 'Line', run: (chain) => chain.setHorizontalRule() },
+  { icon: RemoveFormatting, label: 'Clear formatting', run: (chain) => chain.unsetAllMarks().clearNodes() },
+  { icon: Undo2, label: 'Undo', run: (chain) => chain.undo() },
+  { icon: Redo2, label: 'Redo', run: (chain) => chain.redo() },
+]
+
+/** What can be done to the text; each tool shows whether the cursor stands in what it makes. */
+export function RichTextTools({ editor, picture }: { editor: Editor; picture: PictureControl }) {
+  const { active, isLink, isPicture } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      active: presses.map(({ mark }) => mark && now.isActive(...mark)),
+      isLink: now.isActive('link'),
+      isPicture: now.isActive('image'),
+    }),
+  })
+  return (
+    <>
+      {presses.map(({ icon, label, run }, place) => (
+        <Tool
+          key={label}
+          icon={icon}
+          label={label}
+          isActive={active[place]}
+          onClick={() => run(editor.chain().focus()).run()}
+        />
+      ))}
+      <LinkTool editor={editor} isActive={isLink} />
+      <PictureTool editor={editor} isActive={isPicture} control={picture} />
+    </>
+  )
+}

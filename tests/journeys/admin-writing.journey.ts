@@ -1,0 +1,133 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { openScreen, save, seesToast } from './support/back-office.ts'
+import { fileEvent, photo, uploadCalls } from './support/files.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Content tools' }).getByRole('button', { name, exact: true })
+
+test('AG-17: pictures come into a page by upload, from the library, by paste and by drop', async ({ page, server }) => {
+  const slug = unique('pictured')
+  const { id } = await addRow(server, 'pages', { title: slug, slug, content: '<p>Before</p><p>After</p>' })
+  await openScreen(page, server, 'pages')
+  await page.getByRole('button', { name: `Edit ${slug}` }).click()
+  await text(page).getByText('Before').click()
+  await page.keyboard.press('End')
+
+  await tool(page, 'Picture').click()
+  const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('Please choose a picture')).toBeVisible()
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await photo())
+  await seesToast(page, 'Success', 'File uploaded successfully')
+  await dialog.getByLabel('What it shows').fill('Phewa lake')
+  await hasNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const first = text(page).getByRole('img', { name: 'Phewa lake' })
+  await expect(first).toBeVisible()
+  const address = await first.getAttribute('src')
+
+  // The cursor stands behind it, and the picture in the library brings its words along.
+  await page.keyboard.type('Between')
+  await (await staffOf(server)).send('PATCH', `/rest/v1/uploads?path=eq.${address!.split('/').at(-1)}`, {
+    alt_text: 'The lake at dawn',
+  })
+  await tool(page, 'Picture').click()
+  await dialog.getByRole('button', { name: 'Choose from library' }).click()
+  await page.getByRole('dialog', { name: 'Choose a picture' }).getByText('lake.jpg').first().click()
+  await expect(dialog.getByLabel('What it shows')).toHaveValue('The lake at dawn')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+
+  // What is marked is changed, and a picture that is taken away leaves the text.
+  await first.click()
+  await expect(tool(page, 'Picture')).toHaveAttribute('aria-pressed', 'true')
+  await tool(page, 'Picture').click()
+  await expect(dialog.getByLabel('What it shows')).toHaveValue('Phewa lake')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(text(page).getByRole('img')).toHaveCount(1)
+
+  await text(page).getByText('After').click()
+  await page.keyboard.press('End')
+  await fileEvent(text(page), 'paste', (await photo()).buffer)
+  await expect(text(page).locator('img')).toHaveCount(2)
+  await fileEvent(text(page).getByText('Before'), 'drop', (await photo()).buffer)
+  await expect(text(page).locator('img')).toHaveCount(3)
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [saved] = await rowsOf(server, `pages?id=eq.${id}&select=content`)
+  expect(String(saved!.content).replaceAll(/src="[^"]*"/g, 'src')).toBe(
+    '<p>Before</p><img src alt="" /><p>Between</p><img src alt="The lake at dawn" /><p>After</p><img src alt="" />',
+  )
+  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${id}`)
+})
+
+test('AG-17 UP-09: a picture that does not arrive is told of, and the form waits for one on its way', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to (load resource|upload file)|ERR_FAILED/)
+  await openScreen(page, server, 'blogs')
+  await page.getByLabel('Title').fill(unique('Waiting'))
+  let release = () => {}
+  await page.route(uploadCalls, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.abort()
+  })
+  await fileEvent(text(page), 'paste', (await photo()).buffer)
+  await expect(page.getByRole('progressbar', { name: 'Uploading held.jpg' })).toBeVisible()
+  await save(page)
+  await seesToast(page, 'Upload in progress')
+  release()
+  await seesToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+  await fileEvent(text(page), 'paste', (await photo()).buffer)
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(text(page).locator('img')).toHaveCount(0)
+})
+
+test('AG-18 AG-19: links and tools by the keyboard alone', async ({ page, server }) => {
+  await openScreen(page, server, 'blogs')
+  await text(page).focus()
+  await page.keyboard.type('Write to us at ')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('toolbar', { name: 'Content tools' }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Home')
+  await expect(tool(page, 'Heading')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Subheading')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(0)
+
+  await tool(page, 'Link').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await expect(dialog.getByLabel('Address')).toBeFocused()
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^Please enter an address/)).toBeVisible()
+  await dialog.getByLabel('Address').fill('office@prabas.example')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(', please.')
+  const link = text(page).getByRole('link')
+  await expect(link).toHaveText('office@prabas.example')
+  await expect(link).toHaveAttribute('href', 'mailto:office@prabas.example')
+
+  await link.click()
+  await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true')
+  await tool(page, 'Link').click()
+  await dialog.getByLabel('Address').fill('')
+  await page.keyboard.press('Enter')
+  await expect(link).toHaveCount(0)
+  await expect(text(page)).toHaveText('Write to us at office@prabas.example, please.')
+})

@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test'
+import { samplePicture } from '../../storage/support/sample-files.ts'
+
+export const photo = async (name = 'lake.jpg', width = 900) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await samplePicture('jpg', width, width / 2),
+})
+
+export const uploadCalls = '**/storage/v1/object/uploads/**'
+
+/** What a browser gives when a file is held over or dropped on something, or pasted into it. */
+export const fileEvent = (zone: Locator, type: 'dragenter' | 'dragleave' | 'drop' | 'paste', bytes: Buffer) =>
+  zone.evaluate(
+    (element, [kind, base64]) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      const transfer = new DataTransfer()
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([content], 'held.jpg', { type: 'image/jpeg' }))
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+          : new DragEvent(kind, {
+              dataTransfer: transfer,
+              clientX: left,
+              clientY: bottom - 1,
+              bubbles: true,
+              cancelable: true,
+            })
+      element.dispatchEvent(event)
+    },
+    [type, bytes.toString('base64')] as const,
+  )
