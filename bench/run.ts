@@ -4,7 +4,8 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLongBlog } from './long-blog.ts'
 import { measureLongLists } from './long-lists.ts'
 import type { Measurement } from './measurement.ts'
-import { measurePictures } from './pictures.bench.ts'
+import { measurePictureMemory } from './picture-memory.ts'
+import { measurePictures } from './pictures.ts'
 import { measureStart } from './start-time.ts'
 import { measureTableApi } from './table-api.ts'
 
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   'long-blog': measureLongBlog,
   lighthouse: measureLighthouse,
   pictures: measurePictures,
+  'picture-memory': measurePictureMemory,
   'long-lists': measureLongLists,
 }
 
