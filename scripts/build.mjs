@@ -1,3 +1,4 @@
-import { buildSite } from './build-if-needed.mjs'
+import { buildSite, ensureBuilt } from './build-if-needed.mjs'
 
-buildSite('inherit')
+if (process.argv.includes('--if-needed')) ensureBuilt()
+else buildSite('inherit')
