@@ -13,7 +13,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Long enough for a machine at the end of its strength: only what hangs reaches it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/journeys',
   use: {

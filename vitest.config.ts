@@ -16,7 +16,8 @@ export default defineConfig({
     globalSetup: ['tests/support/shared-postgres.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // Long enough for a machine at the end of its strength: only a test that hangs reaches it.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

@@ -11,9 +11,7 @@ function leaveLock(dataDir: string, turn: number, content: string) {
   writeFileSync(join(dataDir, 'lock', String(turn)), content)
 }
 
-test('DB-77: a second server on the same DATA_DIR is refused at once, by the name of the first', {
-  timeout: 60_000,
-}, async () => {
+test('DB-77: a second server on the same DATA_DIR is refused at once, by the name of the first', async () => {
   const dataDir = await newDataDir()
   const first = startInChild(dataDir)
   const { endpoint } = await first.started()
@@ -29,7 +27,7 @@ test('DB-77: a second server on the same DATA_DIR is refused at once, by the nam
   await start(dataDir)
 })
 
-test('DB-77: of servers started at the same moment exactly one runs', { timeout: 60_000 }, async () => {
+test('DB-77: of servers started at the same moment exactly one runs', async () => {
   const dataDir = await newDataDir()
   const children = Array.from({ length: 4 }, () => startInChild(dataDir))
   const said = await Promise.all(children.map(async (child) => ({ pid: child.pid, ...(await child.next()) })))
@@ -38,7 +36,7 @@ test('DB-77: of servers started at the same moment exactly one runs', { timeout:
   for (const one of said.filter((one) => one.refused)) expect(one.refused).toContain(`process ${running[0]?.pid},`)
 })
 
-test('the lock has one holder, however many reach for one that a dead process left', { timeout: 60_000 }, async () => {
+test('the lock has one holder, however many reach for one that a dead process left', async () => {
   for (let round = 1; round <= 100; round++) {
     const dataDir = await newDataDir()
     leaveLock(dataDir, round, JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))
@@ -48,7 +46,7 @@ test('the lock has one holder, however many reach for one that a dead process le
   }
 })
 
-test('the lock passes from hand to hand without ever having two holders', { timeout: 60_000 }, async () => {
+test('the lock passes from hand to hand without ever having two holders', async () => {
   const folder = await openDataFolder(await newDataDir())
   let holders = 0
   let turns = 0

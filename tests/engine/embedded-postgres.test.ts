@@ -6,7 +6,7 @@ import { collectLog, newDataDir, query, readNotes, refusalOf, start, writeNote }
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('DB-75: an empty DATA_DIR gets a database that keeps its data across restarts', { timeout: 60_000 }, async () => {
+test('DB-75: an empty DATA_DIR gets a database that keeps its data across restarts', async () => {
   const dataDir = await newDataDir()
   const first = await start(dataDir)
   expect(first.isUp()).toBe(true)
@@ -20,7 +20,7 @@ test('DB-75: an empty DATA_DIR gets a database that keeps its data across restar
   expect(second.endpoint).toEqual(first.endpoint)
 })
 
-test('the cluster is made with checksums, UTF-8 and the same text order everywhere', { timeout: 60_000 }, async () => {
+test('the cluster is made with checksums, UTF-8 and the same text order everywhere', async () => {
   const { endpoint } = await start(await newDataDir())
   const [facts] = await query(
     endpoint,
@@ -31,7 +31,7 @@ test('the cluster is made with checksums, UTF-8 and the same text order everywhe
   expect(facts).toEqual({ checksums: 'on', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'É' })
 })
 
-test('the server is small, writes everything to disk, and logs no statements', { timeout: 60_000 }, async () => {
+test('the server is small, writes everything to disk, and logs no statements', async () => {
   const { endpoint } = await start(await newDataDir())
   const settings = await query<{ name: string; setting: string }>(endpoint, 'show all')
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
@@ -47,9 +47,7 @@ test('the server is small, writes everything to disk, and logs no statements', {
   })
 })
 
-test('only the private unix socket answers, only to the password, and there is no TCP port', {
-  timeout: 60_000,
-}, async () => {
+test('only the private unix socket answers, only to the password, and there is no TCP port', async () => {
   const dataDir = await newDataDir()
   const { endpoint, pid } = await start(dataDir)
   expect(modeOf(endpoint.host)).toBe('700')
@@ -62,9 +60,7 @@ test('only the private unix socket answers, only to the password, and there is n
   }
 })
 
-test('the password has 256 random bits, is kept in one private file, and lies nowhere else', {
-  timeout: 60_000,
-}, async () => {
+test('the password has 256 random bits, is kept in one private file, and lies nowhere else', async () => {
   const dataDir = await newDataDir()
   const { endpoint } = await start(dataDir)
   const file = join(dataDir, 'secrets/postgres-password')
@@ -86,13 +82,13 @@ test('the password has 256 random bits, is kept in one private file, and lies no
   expect(holders).toEqual([file])
 })
 
-test('DATA_DIR is closed to other users', { timeout: 60_000 }, async () => {
+test('DATA_DIR is closed to other users', async () => {
   const dataDir = await newDataDir()
   await start(dataDir)
   expect(modeOf(dataDir)).toBe('700')
 })
 
-test('stop is clean, and may be called twice', { timeout: 60_000 }, async () => {
+test('stop is clean, and may be called twice', async () => {
   const log = collectLog()
   const dataDir = await newDataDir()
   const engine = await start(dataDir, log)
@@ -102,7 +98,7 @@ test('stop is clean, and may be called twice', { timeout: 60_000 }, async () => 
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
 })
 
-test("a client's mistake, which may hold what a visitor typed, is not logged", { timeout: 60_000 }, async () => {
+test("a client's mistake, which may hold what a visitor typed, is not logged", async () => {
   const log = collectLog()
   const { endpoint } = await start(await newDataDir(), log)
   await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
@@ -115,12 +111,12 @@ test("a client's mistake, which may hold what a visitor typed, is not logged", {
   expect(Math.max(...log.lines.map(({ message }) => message.length))).toBeLessThan(1_100)
 })
 
-test('a folder path with spaces, quotes and commas is no trouble', { timeout: 60_000 }, async () => {
+test('a folder path with spaces, quotes and commas is no trouble', async () => {
   const { endpoint } = await start(join(await newDataDir(), `of "Tenzing's" café, really`))
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a database whose password file is lost is refused, and left alone', { timeout: 60_000 }, async () => {
+test('a database whose password file is lost is refused, and left alone', async () => {
   const dataDir = await newDataDir()
   const engine = await start(dataDir)
   await engine.stop()
@@ -129,7 +125,7 @@ test('a database whose password file is lost is refused, and left alone', { time
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
 })
 
-test('a server that cannot start is refused in its own words', { timeout: 60_000 }, async () => {
+test('a server that cannot start is refused in its own words', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '12\n')

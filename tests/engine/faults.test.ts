@@ -9,9 +9,7 @@ import { collectLog, isAlive, newDataDir, query, readNotes, start, startInChild,
 
 const isLinux = process.platform === 'linux'
 
-test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, and nothing is lost', {
-  timeout: 60_000,
-}, async () => {
+test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, and nothing is lost', async () => {
   const dataDir = await newDataDir()
   const child = startInChild(dataDir)
   const { postmaster, endpoint } = await child.started()
@@ -33,7 +31,7 @@ test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, an
   expect(await readNotes(next.endpoint)).toEqual(['acknowledged', 'written to the orphan'])
 })
 
-test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', { timeout: 60_000 }, async () => {
+test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', async () => {
   const dataDir = await newDataDir()
   const child = startInChild(dataDir)
   const { postmaster, endpoint } = await child.started()
@@ -44,7 +42,7 @@ test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', {
   expect(await readNotes(next.endpoint)).toEqual(['acknowledged'])
 })
 
-test('DB-78: a first start killed in the middle leaves nothing that harms the next', { timeout: 60_000 }, async () => {
+test('DB-78: a first start killed in the middle leaves nothing that harms the next', async () => {
   const dataDir = await newDataDir()
   const child = startInChild(dataDir)
   const draft = await until('initdb is at work', () =>
@@ -62,7 +60,7 @@ test('DB-78: a first start killed in the middle leaves nothing that harms the ne
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'run', 'secrets'])
 })
 
-test('a crashed PostgreSQL is started again, with every acknowledged row', { timeout: 60_000 }, async () => {
+test('a crashed PostgreSQL is started again, with every acknowledged row', async () => {
   const log = collectLog()
   const engine = await start(await newDataDir(), log)
   const before = engine.pid() ?? 0
@@ -78,7 +76,7 @@ test('a crashed PostgreSQL is started again, with every acknowledged row', { tim
   })
 })
 
-test('a child that outlives its crashed postmaster does not keep it down', { timeout: 60_000 }, async () => {
+test('a child that outlives its crashed postmaster does not keep it down', async () => {
   const dataDir = await newDataDir()
   const engine = await start(dataDir)
   const sql = postgres({ ...engine.endpoint, max: 1, onnotice: () => {} })
@@ -100,9 +98,7 @@ test('a child that outlives its crashed postmaster does not keep it down', { tim
   await busy
 })
 
-test('a crash loop ends neither Node nor the attempts, and stop works in the middle of it', {
-  timeout: 60_000,
-}, async () => {
+test('a crash loop ends neither Node nor the attempts, and stop works in the middle of it', async () => {
   const dataDir = await newDataDir()
   const log = collectLog()
   const engine = await start(dataDir, log)
@@ -127,9 +123,7 @@ test('a crash loop ends neither Node nor the attempts, and stop works in the mid
   expect(performance.now() - before).toBeLessThan(1_500)
 })
 
-test('a pid in postmaster.pid that a stranger has now is no obstacle, and the stranger lives', {
-  timeout: 60_000,
-}, async () => {
+test('a pid in postmaster.pid that a stranger has now is no obstacle, and the stranger lives', async () => {
   const dataDir = await newDataDir(0o755)
   const engine = await start(dataDir)
   await writeNote(engine.endpoint, 'kept')
@@ -148,14 +142,14 @@ test('a pid in postmaster.pid that a stranger has now is no obstacle, and the st
   expect(isAlive(stranger.pid ?? 0)).toBe(true)
 })
 
-test('an empty postmaster.pid, as a power cut leaves it, is no obstacle', { timeout: 60_000 }, async () => {
+test('an empty postmaster.pid, as a power cut leaves it, is no obstacle', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '')
   expect((await start(dataDir)).isUp()).toBe(true)
 })
 
-test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told', { timeout: 60_000 }, async () => {
+test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told', async () => {
   const child = startInChild(await newDataDir(), { detached: true })
   const { endpoint, postmaster } = await child.started()
   process.kill(-child.pid, 'SIGINT')
@@ -165,7 +159,7 @@ test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told'
   expect(isAlive(postmaster)).toBe(false)
 })
 
-test('PostgreSQL does not outlive a Node that leaves without stopping it', { timeout: 60_000 }, async () => {
+test('PostgreSQL does not outlive a Node that leaves without stopping it', async () => {
   const dataDir = await newDataDir()
   const child = startInChild(dataDir)
   const { postmaster } = await child.started()
@@ -174,7 +168,7 @@ test('PostgreSQL does not outlive a Node that leaves without stopping it', { tim
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('a folder named postgres that is no cluster is refused, not overwritten', { timeout: 60_000 }, async () => {
+test('a folder named postgres that is no cluster is refused, not overwritten', async () => {
   const dataDir = await newDataDir()
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine')
@@ -182,7 +176,7 @@ test('a folder named postgres that is no cluster is refused, not overwritten', {
   expect(readFileSync(join(dataDir, 'postgres/notes.txt'), 'utf8')).toBe('mine')
 })
 
-test.skipIf(!isLinux)('no process is left after stop', { timeout: 60_000 }, async () => {
+test.skipIf(!isLinux)('no process is left after stop', async () => {
   const dataDir = await newDataDir()
   const engine = await start(dataDir)
   expect(findPostgresIn(join(dataDir, 'postgres')).length).toBeGreaterThan(1)

@@ -27,7 +27,7 @@ async function unpackWithoutLinks(): Promise<string> {
   return home
 }
 
-test('missing library links are made again, also by two processes at once', { timeout: 60_000 }, async () => {
+test('missing library links are made again, also by two processes at once', async () => {
   const home = await unpackWithoutLinks()
   const postgres = join(home, 'native/bin/postgres')
   expect(spawnSync(postgres, ['--version']).status).not.toBe(0)
@@ -41,7 +41,7 @@ test('missing library links are made again, also by two processes at once', { ti
   expect(statSync(library).mtimeMs).toBe(mtimeMs)
 })
 
-test('links that cannot be made are refused with what to do', { timeout: 60_000 }, async () => {
+test('links that cannot be made are refused with what to do', async () => {
   const home = await unpackWithoutLinks()
   rmSync(join(home, 'native/lib'), { recursive: true })
   expect(await refusalOf(restoreLibraryLinks(home))).toMatch(

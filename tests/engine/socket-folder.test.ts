@@ -5,7 +5,7 @@ import { isRoot, newDataDir, nobody, query, refusalOf, start } from './workshop.
 
 const newLongDataDir = async () => join(await newDataDir(), 'a-long-name-for-a-folder/'.repeat(6), 'data')
 
-test('a data folder with a long path has its socket in a private temporary folder', { timeout: 60_000 }, async () => {
+test('a data folder with a long path has its socket in a private temporary folder', async () => {
   const dataDir = await newLongDataDir()
   const { endpoint, stop } = await start(dataDir)
   expect(endpoint.host.startsWith(dataDir)).toBe(false)
@@ -18,7 +18,7 @@ test('a data folder with a long path has its socket in a private temporary folde
   expect(again.endpoint.host).toBe(endpoint.host)
 })
 
-test('a temporary folder that somebody else prepared is refused', { timeout: 60_000 }, async () => {
+test('a temporary folder that somebody else prepared is refused', async () => {
   const dataDir = await newLongDataDir()
   const first = await start(dataDir)
   await first.stop()

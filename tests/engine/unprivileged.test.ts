@@ -28,7 +28,6 @@ const ownersIn = (folder: string) => [
 
 test.skipIf(!isProjectOpen)(
   'DB-79: as root, PostgreSQL runs as nobody, who gets into the cluster and nowhere else',
-  { timeout: 60_000 },
   async () => {
     const dataDir = await newDataDir(0o755)
     const { pid } = await start(dataDir)
@@ -42,7 +41,6 @@ test.skipIf(!isProjectOpen)(
 
 test.skipIf(!hasNamespaces)(
   'DB-79: as root, in a folder that only root may enter, PostgreSQL runs without any of its powers',
-  { timeout: 60_000 },
   async () => {
     const dataDir = await newDataDir(0o700)
     const { pid, endpoint } = await start(dataDir)
@@ -56,7 +54,6 @@ test.skipIf(!hasNamespaces)(
 
 test.skipIf(!isProjectOpen || !hasNamespaces)(
   'DB-79: the same cluster goes on when its folder is closed to others, and opened again',
-  { timeout: 60_000 },
   async () => {
     const dataDir = await newDataDir(0o755)
     const uids: number[] = []
@@ -72,7 +69,7 @@ test.skipIf(!isProjectOpen || !hasNamespaces)(
   },
 )
 
-test.skipIf(isRoot && !isProjectOpen)('DB-79: as an ordinary user', { timeout: 60_000 }, async () => {
+test.skipIf(isRoot && !isProjectOpen)('DB-79: as an ordinary user', async () => {
   const dataDir = await newDataDir(0o755)
   mkdirSync(dataDir, { mode: 0o700 })
   if (isRoot) chownSync(dataDir, nobody.uid, nobody.gid)
@@ -83,42 +80,34 @@ test.skipIf(isRoot && !isProjectOpen)('DB-79: as an ordinary user', { timeout: 6
   await child.end('SIGTERM')
 })
 
-test.skipIf(!isProjectOpen)(
-  "DB-79: root may start it in a user's folder, and the user can go on",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = await newDataDir(0o755)
-    mkdirSync(dataDir, { mode: 0o700 })
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const byRoot = await start(dataDir)
-    expect(statusOf(byRoot.pid() ?? 0).uid).toBe(nobody.uid)
-    await writeNote(byRoot.endpoint, 'started by root')
-    await byRoot.stop()
-    const child = startInChild(dataDir, nobody)
-    expect(await readNotes((await child.started()).endpoint)).toEqual(['started by root'])
-    await child.end('SIGTERM')
-    const again = await start(dataDir)
-    expect(await readNotes(again.endpoint)).toEqual(['started by root'])
-  },
-)
+test.skipIf(!isProjectOpen)("DB-79: root may start it in a user's folder, and the user can go on", async () => {
+  const dataDir = await newDataDir(0o755)
+  mkdirSync(dataDir, { mode: 0o700 })
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const byRoot = await start(dataDir)
+  expect(statusOf(byRoot.pid() ?? 0).uid).toBe(nobody.uid)
+  await writeNote(byRoot.endpoint, 'started by root')
+  await byRoot.stop()
+  const child = startInChild(dataDir, nobody)
+  expect(await readNotes((await child.started()).endpoint)).toEqual(['started by root'])
+  await child.end('SIGTERM')
+  const again = await start(dataDir)
+  expect(await readNotes(again.endpoint)).toEqual(['started by root'])
+})
 
-test.skipIf(!isProjectOpen)("another user's data folder is refused", { timeout: 60_000 }, async () => {
+test.skipIf(!isProjectOpen)("another user's data folder is refused", async () => {
   const dataDir = await newDataDir(0o755)
   await (await start(dataDir)).stop()
   expect((await startInChild(dataDir, nobody).next()).refused).toMatch(/^The data folder .* cannot be used/)
 })
 
-test.skipIf(!isRoot)(
-  'as root without any unprivileged way, it says what can be done',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = await newDataDir(0o700)
-    mkdirSync(dataDir, { mode: 0o700 })
-    // A folder of somebody who is not let in: neither that account, nor nobody, nor root without its powers.
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const folder = { path: dataDir, owner: nobody }
-    expect(await refusalOf(chooseRunAs(findPostgresBinaries(), folder))).toMatch(
-      /^PostgreSQL must not run as root, .* start as an ordinary user, .* or set DATABASE_URL\.$/,
-    )
-  },
-)
+test.skipIf(!isRoot)('as root without any unprivileged way, it says what can be done', async () => {
+  const dataDir = await newDataDir(0o700)
+  mkdirSync(dataDir, { mode: 0o700 })
+  // A folder of somebody who is not let in: neither that account, nor nobody, nor root without its powers.
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const folder = { path: dataDir, owner: nobody }
+  expect(await refusalOf(chooseRunAs(findPostgresBinaries(), folder))).toMatch(
+    /^PostgreSQL must not run as root, .* start as an ordinary user, .* or set DATABASE_URL\.$/,
+  )
+})

@@ -86,7 +86,7 @@ test('W-03: every control of the home page can be reached and shows its focus', 
     'Read all of them',
     'All awards',
   ]
-  await expect(page.locator('[aria-roledescription=slide][inert]').first()).toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('[aria-roledescription=slide][inert]').first()).toBeAttached()
   const reached: string[] = []
   while (reached.at(-1) !== 'Privacy Policy' && reached.length < 90) {
     await page.keyboard.press('Tab')

@@ -30,7 +30,6 @@ test('AW-04 AW-05 AW-06 AW-07 AW-08 AW-10 AW-11 AW-12 AW-13: an award is made, c
   page,
   server,
 }) => {
-  test.setTimeout(60_000)
   const title = unique('Golden boot')
   await openScreen(page, server, 'awards')
   await page.getByRole('button', { name: 'Add award' }).click()

@@ -46,7 +46,6 @@ test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post from its fir
   page,
   server,
 }) => {
-  test.setTimeout(60_000)
   const word = unique('Winter Light')
   const slug = word.toLowerCase().replaceAll(' ', '-')
   const member = await addRow(server, 'team_members', { name: unique('Pasang'), position: 'Guide' })

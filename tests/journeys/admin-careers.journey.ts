@@ -31,7 +31,6 @@ test('AC-04 AC-05 AC-06 AC-07 AC-09 AC-10 AC-11 AC-12: a job is posted, changed 
   page,
   server,
 }) => {
-  test.setTimeout(60_000)
   const title = unique('Map maker')
   await openScreen(page, server, 'careers')
   await page.getByRole('button', { name: 'Add career position' }).click()

@@ -78,7 +78,6 @@ test('W-04: a banner is made, moved, changed and deleted without a mouse', async
 const walked = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
 
 test('W-04: on every screen Tab reaches everything that can be pressed or filled in', async ({ page, server }) => {
-  test.setTimeout(60_000)
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const main = page.getByRole('main')

@@ -15,7 +15,6 @@ test('UP-07: the library takes many, finds, describes, lends to image fields, re
   page,
   server,
 }) => {
-  test.setTimeout(60_000)
   const [lake, peak, award] = [unique('lake'), unique('peak'), unique('Media award')]
   await openScreen(page, server, 'media')
   const files = page.getByRole('list', { name: 'Files' })

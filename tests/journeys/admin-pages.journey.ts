@@ -38,7 +38,6 @@ test('AP-03 AP-04 AP-05 AP-06 AP-07 AP-08 AP-09 AP-10 MD-07: a page from draft t
   page,
   server,
 }) => {
-  test.setTimeout(60_000)
   const word = unique('Tea Houses')
   const slug = word.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   await openScreen(page, server, 'pages')

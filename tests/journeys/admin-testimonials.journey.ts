@@ -38,7 +38,6 @@ test('AE-05 AE-06 AE-07 AE-08 AE-09 AE-11 AE-13 AE-14 AE-17 AE-18 AE-19: the inl
   page,
   server,
 }) => {
-  test.setTimeout(60_000)
   const name = unique('Kanchha')
   await openScreen(page, server, 'testimonials')
   await expect(form(page)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { test } from './support/content.ts'
 const more = ['/contact', '/blog', '/careers', '/inquiries', '/privacy-policy', '/terms-of-service']
 
 const contentOf = (page: Page, name: string) =>
-  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content', { timeout: 1000 })
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
 test('MD-12: every public page carries title, description, canonical, Open Graph and Twitter tags', async ({
   page,

@@ -53,7 +53,6 @@ test('every public page reads whole at 320 px and at 200 % zoom, its menu and di
   server,
   expectComplaint,
 }) => {
-  test.setTimeout(120_000)
   expectComplaint(/status of 404/)
   for (const address of await listPages(server.url)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -83,7 +82,6 @@ test('W-02: every screen of the back office reads whole at 320 px, and so do its
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(sizes[1]!)
   await openScreen(page, server, 'dashboard')
   const names = await inMenu(page, (links) => links.allTextContents())

@@ -142,9 +142,7 @@ async function checkTypes() {
   return run('tsc', '--noEmit')
 }
 
-test('a new content type is a migration, a folder, a route line and a registry line', {
-  timeout: 120_000,
-}, async () => {
+test('a new content type is a migration, a folder, a route line and a registry line', async () => {
   // Before the server, which writes the pages' types anew.
   expect(await checkTypes()).toMatchObject({ code: 0, said: '' })
   const server = await launch({

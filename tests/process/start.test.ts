@@ -58,7 +58,7 @@ test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second be
   expect(services.length).toBeGreaterThan(0)
   expect(await again.stop()).toBe(0)
   expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-}, 60_000)
+})
 
 test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', async () => {
   const server = await launch({ dataDir: path.join(place.folder, 'empty') })
@@ -76,7 +76,7 @@ test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', asy
   const home = await (await fetch(server.url)).text()
   expect(home).toContain('through the admin panel')
   await server.stop()
-}, 30_000)
+})
 
 describe('a project that only root may read', () => {
   test.runIf(process.getuid?.() === 0)(
@@ -140,7 +140,7 @@ describe('DATABASE_URL', () => {
     await Promise.all([one.stop(), two.stop()])
     await owner.unsafe('drop database shared_by_two with (force)')
     await owner.end()
-  }, 60_000)
+  })
 })
 
 test.each([

@@ -111,7 +111,7 @@ test('a picture that was packed harder than we pack it still fits', async () => 
   const kept = await cleanPicture(given, png)
   expect(kept.bytes.length).toBeLessThanOrEqual(10_485_760)
   expect([kept.width, kept.height]).toEqual([1600, 1566])
-}, 30_000)
+})
 
 test('heavy pictures take turns, what somebody waits for goes first, and a full queue refuses', async () => {
   const inTurn = createTurns({ atOnce: 2, weight: 10, waiting: 3 })
