@@ -104,8 +104,11 @@ function markPressable(area: HTMLElement | SVGElement) {
   ].join()
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
+  // In a toolbar with a way in for the Tab key the arrow keys lead on.
+  const isBesideAnother = (one: HTMLElement) =>
+    one.tabIndex < 0 && one.closest('[role=toolbar]')?.querySelector('[tabindex="0"]')
   const all = [...area.querySelectorAll<HTMLElement>(pressable)].filter(
-    (one) => isShown(one) && !one.matches(':disabled, [type=hidden]'),
+    (one) => isShown(one) && !one.matches(':disabled, [type=hidden]') && !isBesideAnother(one),
   )
   // What only a mouse could press shows by its cursor.
   const forMice = [...area.querySelectorAll('*')].filter(
