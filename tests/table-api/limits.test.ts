@@ -61,6 +61,18 @@ test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', a
   expect([answer.status, answer.count, answer.data?.length]).toEqual([206, 1200, 200])
 })
 
+test('DB-95 a visitor gets at most 8 MB at once, however the question multiplies them', async () => {
+  const columns = (count: number) => Array.from({ length: count }, (_, place) => `c${place}:author_name`)
+  const question = (count: number) => `blog_comments?select=${columns(count)}`
+  expect((await ask(house.api, stranger, question(20))).status).toBe(200)
+  await house.sql(`update blog_comments set author_name = repeat('N', 120)`)
+  for (const accept of ['application/json', 'text/csv', 'application/json;nulls=stripped']) {
+    const refused = await ask(house.api, stranger, question(100), { headers: { accept } })
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: '54000' }])
+  }
+  expect((await ask(house.api, admin, question(100))).status).toBe(200)
+})
+
 test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors', async () => {
   const two = 'team_members?select=name,blog_posts(title,blog_comments(count))'
   const three = 'team_members?select=name,blog_posts(title,blog_comments(id,blog_posts(id)))'
