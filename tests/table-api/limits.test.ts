@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { service } from '../../database/engine/actors.ts'
 import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
 import { openHouse } from './house.ts'
@@ -25,6 +26,18 @@ test('DB-85 a visitor’s statement is cut off after 2 s, and it is not the serv
 
 test('DB-85 staff may take longer', async () => {
   expect(await clientOf(house.api, admin).rpc('take', { seconds: 2.2 })).toMatchObject({ status: 200, error: null })
+})
+
+test('DB-96 a crowd of slow visitors keeps staff and the house itself waiting for nothing', async () => {
+  let through = 0
+  const crowd = Array.from({ length: 15 }, async () => {
+    await clientOf(house.api, stranger).rpc('take', { seconds: 1.5 })
+    through += 1
+  })
+  expect(await clientOf(house.api, admin).from('services').select('id').limit(1)).toMatchObject({ status: 200 })
+  expect(await house.database.ask(service, { text: 'select 1 as one', values: [] })).toMatchObject([{ one: 1 }])
+  expect(through).toBe(0)
+  await Promise.all(crowd)
 })
 
 const lists: [title: string, query: string][] = [
