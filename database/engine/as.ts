@@ -27,12 +27,18 @@ export interface Database {
 export const visitorTimeoutMs = 2_000
 const staffTimeoutMs = 15_000
 
-export function openDoor(pool: ConnectionPool): Database {
+/** Strangers who ask slow questions keep each other waiting, and nobody who works here. */
+export interface Pools {
+  visitors: ConnectionPool
+  house: ConnectionPool
+}
+
+export function openDoor({ visitors, house }: Pools): Database {
   const mayPrepare = boundedMemory(500)
 
   return {
     async as(actor, work) {
-      return throughTheDoor(async (sql) => {
+      return throughTheDoor(actor, async (sql) => {
         try {
           await beginAs(sql, actor, timeoutOf(actor))
           const result = await work(sql)
@@ -47,7 +53,7 @@ export function openDoor(pool: ConnectionPool): Database {
     },
 
     async ask(actor, { text, values }, limits) {
-      return throughTheDoor(async (sql) => {
+      return throughTheDoor(actor, async (sql) => {
         const statement = () => sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute()
         if (isStranger(actor) && !limits) return statement()
         // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
@@ -62,12 +68,14 @@ export function openDoor(pool: ConnectionPool): Database {
       })
     },
 
-    end: () => pool.end(),
+    async end() {
+      await Promise.all([visitors.end(), house.end()])
+    },
   }
 
-  async function throughTheDoor<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  async function throughTheDoor<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result> {
     try {
-      return await pool.use(work)
+      return await (actor.role === 'anon' ? visitors : house).use(work)
     } catch (error) {
       throw toDatabaseError(error)
     }

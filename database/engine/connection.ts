@@ -44,8 +44,10 @@ export function connectToListen(address: Address, on: { notification(payload: st
   return open(address, { max: 1, connect_timeout: 5, ...quiet, ...applicationLogin(address), ...listening })
 }
 
-export const openDatabase = (address: Address, mostConnections = 10): Database =>
-  openDoor(createConnectionPool((onClose) => connectAsApplication(address, onClose), mostConnections))
+export function openDatabase(address: Address): Database {
+  const open = (onClose: () => void) => connectAsApplication(address, onClose)
+  return openDoor({ visitors: createConnectionPool(open, 6), house: createConnectionPool(open, 4) })
+}
 
 /**
  * The login role may become the roles that the policies know, and is nothing by itself. Roles belong to the whole

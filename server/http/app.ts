@@ -86,8 +86,7 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
     if (pageCache && answer.ok && !isReading(c)) forgetPages(c, pageCache)
     return answer
   })
-  app.use('/admin', guardAdminPages)
-  app.use('/admin/*', guardAdminPages)
+  app.use(guardAdminPages)
   app.all('*', (c) => pages.render(c))
 
   app.onError((error, c) => {

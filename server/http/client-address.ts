@@ -1,11 +1,25 @@
+import { isIPv6 } from 'node:net'
 import type { RequestContext } from './request-scope.ts'
 
 /** With n proxies in front, the n-th address from the right is the first one that our own proxies wrote. */
 export function clientAddress(c: RequestContext, trustProxy: number): string {
   const socketAddress = c.env.incoming?.socket.remoteAddress ?? 'unknown'
-  if (trustProxy === 0) return socketAddress
+  if (trustProxy === 0) return networkOf(socketAddress)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return forwarded.at(-trustProxy) || socketAddress
+  return networkOf(forwarded.at(-trustProxy) || socketAddress)
+}
+
+/** Who is counted as one: an IPv4 address, or the 2^64 IPv6 addresses that every line has to itself. */
+export function networkOf(given: string): string {
+  // Some proxies write the port as well.
+  const address = given.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(::ffff:)?(\d+(?:\.\d+){3})(:\d+)?$/i, '$2')
+  if (!isIPv6(address)) return address
+  const [head, tail] = address.replace(/%.*/, '').split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }
 
 export const isHttpsSite = (siteUrl: string) => siteUrl.startsWith('https:')

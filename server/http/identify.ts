@@ -19,7 +19,7 @@ export const identify = ({ sessions, visitorCookie }: House) =>
     return next()
   })
 
-const signedInAreas = /^\/(admin|rest|functions|storage|realtime)(\/|\.|$)/
+const signedInAreas = /^\/(admin|rest|functions|storage|realtime)(\/|\.|$)/i
 
 /** Staff on the public site are visitors there: they see what everybody sees, and its forms work for them too. */
 const isVisiting = (c: RequestContext) => c.req.header('x-visitor') !== undefined || !signedInAreas.test(c.req.path)

@@ -4,7 +4,7 @@ const meaningful = ['page', 'comments', 'subject']
 /** Under which name a page is kept; undefined for what is never kept. */
 export function pageAddress(url: string): string | undefined {
   // The back office is nobody else's, and following an unsubscribe link does something each time.
-  if (/^\/(admin|newsletter)/.test(url) || url.length > 500) return undefined
+  if (/^\/(admin|newsletter)/i.test(url) || url.length > 500) return undefined
   const question = url.indexOf('?')
   if (question === -1) return url
   const given = new URLSearchParams(url.slice(question))

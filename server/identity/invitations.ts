@@ -23,11 +23,19 @@ export function createInvitations(database: Database, clock: Clock, siteUrl: str
     async accept(token: string, password: string): Promise<string | undefined> {
       if (!looksLikeToken(token)) return undefined
       const now = clock()
+      const tokenHash = hashToken(token)
+      const [open] = await database.as(
+        service,
+        (sql) => sql`select 1 from private.invitations
+          where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`,
+      )
+      // A hash is work: only who brings a link may ask for it.
+      if (!open) return undefined
       const passwordHash = await hashPassword(password)
       return database.as(service, async (sql) => {
         const [used] = await sql<{ user_id: string }[]>`
           update private.invitations set used_at = ${now}
-          where token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now} returning user_id`
+          where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning user_id`
         if (!used) return undefined
         await sql`update private.invitations set used_at = ${now} where user_id = ${used.user_id} and used_at is null`
         await storePassword(sql, used.user_id, passwordHash, now)

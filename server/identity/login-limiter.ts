@@ -6,11 +6,17 @@ const windowMs = 15 * 60 * 1000
 const mostPerAddressAndEmail = 5
 const mostPerAddress = 20
 
+export interface Attempt {
+  id: string
+  address: string
+  email: string
+}
+
 /** Counts before the password is looked at, in the database: a restart forgets nothing, all processes share the count. */
 export function createLoginLimiter(database: Database, clock: Clock) {
   return {
-    /** False: refused. A refused attempt does not prolong the wait. */
-    count: (address: string, email: string): Promise<boolean> =>
+    /** Undefined: refused. A refused attempt does not prolong the wait. */
+    count: (address: string, email: string): Promise<Attempt | undefined> =>
       database.as(service, async (sql) => {
         const now = clock()
         const since = new Date(now.getTime() - windowMs)
@@ -19,17 +25,19 @@ export function createLoginLimiter(database: Database, clock: Clock) {
         const [seen] = await sql<{ of_pair: number; of_address: number }[]>`
           select count(*) filter (where email = ${email})::int as of_pair, count(*)::int as of_address
           from private.login_attempts where address = ${address}`
-        if (seen!.of_pair >= mostPerAddressAndEmail || seen!.of_address >= mostPerAddress) return false
-        await sql`insert into private.login_attempts (address, email, at) values (${address}, ${email}, ${now})`
-        return true
+        if (seen!.of_pair >= mostPerAddressAndEmail || seen!.of_address >= mostPerAddress) return undefined
+        const [made] = await sql<Attempt[]>`
+          insert into private.login_attempts (address, email, at) values (${address}, ${email}, ${now})
+          returning id, address, email`
+        return made
       }),
 
-    /** After a success the pair starts afresh; what the address tried on other accounts still counts. */
-    forget: (address: string, email: string) =>
-      database.as(
-        service,
-        (sql) => sql`update private.login_attempts set email = '' where address = ${address} and email = ${email}`,
-      ),
+    /** A success was no guess. The pair starts afresh; what failed before still counts for the address. */
+    succeed: ({ id, address, email }: Attempt) =>
+      database.as(service, async (sql) => {
+        await sql`delete from private.login_attempts where id = ${id}`
+        await sql`update private.login_attempts set email = '' where address = ${address} and email = ${email}`
+      }),
   }
 }
 

@@ -19,8 +19,8 @@ export const adminLoginSimple = defineProcedure({
 
   async run({ login_email, login_password }, c, { database, sessions, loginLimiter, clock }) {
     const email = login_email.trim().toLowerCase()
-    const { address } = c.var
-    if (!(await loginLimiter.count(address, email.slice(0, 254))))
+    const attempt = await loginLimiter.count(c.var.address, email.slice(0, 254))
+    if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many login attempts. Please try again in 15 minutes.', {
         'retry-after': '900',
       })
@@ -36,7 +36,7 @@ export const adminLoginSimple = defineProcedure({
       return Response.json([{ success: false, user_data: null }])
 
     if (c.var.session) await sessions.end(c.var.session.id)
-    await loginLimiter.forget(address, email)
+    await loginLimiter.succeed(attempt)
     const session = await sessions.open(account.id)
     writeSessionToken(c, session.token, Math.floor((session.expiresAt.getTime() - clock().getTime()) / 1000))
     const { id, role, is_active } = account

@@ -14,7 +14,8 @@ export const changePassword = defineProcedure({
   async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
     const admin = requireAdmin(c, 'admin')
     if (admin instanceof Response) return admin
-    if (!(await loginLimiter.count(c.var.address, admin.email)))
+    const attempt = await loginLimiter.count(c.var.address, admin.email)
+    if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {
         'retry-after': '900',
       })
@@ -31,7 +32,7 @@ export const changePassword = defineProcedure({
       await storePassword(sql, admin.userId, passwordHash, clock())
       await endSessionsOf(sql, admin.userId, admin.sessionId)
     })
-    await loginLimiter.forget(c.var.address, admin.email)
+    await loginLimiter.succeed(attempt)
     return c.json({ success: true })
   },
 })

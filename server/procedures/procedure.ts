@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AdminActor, isAdmin } from '#database/engine/actors.ts'
+import { DatabaseError } from '#database/engine/database-error.ts'
 import type { House } from '../house.ts'
 import { refuse } from '../http/answers.ts'
 import type { RequestContext } from '../http/request-scope.ts'
@@ -16,7 +17,13 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, hou
   const body = await c.req.json().catch(() => undefined)
   const given = procedure.schema.safeParse(body)
   if (!given.success) return refuse(400, 'invalid_arguments', z.prettifyError(given.error).slice(0, 500))
-  return procedure.run(given.data, c, house)
+  try {
+    return await procedure.run(given.data, c, house)
+  } catch (error) {
+    // A value that no column can hold, such as a NUL character.
+    if (error instanceof DatabaseError && error.code.startsWith('22')) return refuse(400, error.code, error.message)
+    throw error
+  }
 }
 
 export const signInFirst = () => refuse(401, '42501', 'Sign in first')

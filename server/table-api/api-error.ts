@@ -26,6 +26,10 @@ export const rangeError = (details: string) => new ApiError(416, 'PGRST103', 'Re
 
 export const notImplemented = (details: string) => new ApiError(400, 'PGRST127', 'Feature not implemented', details)
 
+/** PostgreSQL's code for a limit of the program. */
+export const answerTooLong = () =>
+  new ApiError(400, '54000', 'The answer is too long', null, 'Ask for fewer rows, columns or embedded relations.')
+
 export const unknownColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 

@@ -3,6 +3,8 @@ export const limits = {
   urlLength: 8_192,
   bodyBytes: 1_048_576,
   visitorRows: 1_000,
+  /** A column named again and again, or embedded in each row, makes little content a very long answer. */
+  visitorAnswerBytes: 8_388_608,
   embedDepth: 2,
   embeds: 20,
   selectItems: 200,

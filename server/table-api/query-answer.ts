@@ -1,3 +1,4 @@
+import { answerTooLong } from './api-error.ts'
 import type { Format } from './parse-headers.ts'
 import { itemsOf, type NamedSql } from './query-read.ts'
 
@@ -27,9 +28,10 @@ export function shapeAnswer(items: NamedSql[], format: Format, isBodyWanted: boo
 }
 
 export function readAnswer([row]: Record<string, unknown>[]): Answer {
+  if (row?.body === null) throw answerTooLong()
   return {
     body: String(row?.body ?? ''),
     rows: Number(row?.rows ?? 0),
-    total: row?.total === undefined ? undefined : Number(row.total),
+    total: row?.total == null ? undefined : Number(row.total),
   }
 }

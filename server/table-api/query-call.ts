@@ -18,7 +18,7 @@ export function queryCall(plan: CallPlan, wish: ReadWish): Question {
 }
 
 function queryValues({ target, window }: CallPlan, call: string, from: string, parameters: Parameters): string {
-  if (target.result === 'void') return `select ${call} as body, 0 as rows${from}`
+  if (target.result === 'void') return `select ${call}, '' as body, 0 as rows${from}`
   if (!target.returnsSet) return `select coalesce(to_json(${call}), 'null')::text as body, 1 as rows${from}`
   const page = `select value from result${queryWindow(window, parameters)}`
   return (

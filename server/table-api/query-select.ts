@@ -1,14 +1,26 @@
+import type { Role } from '../../database/engine/actors.ts'
+import { limits } from './limits.ts'
 import { Parameters } from './parameters.ts'
 import type { Format } from './parse-headers.ts'
 import type { ReadPlan } from './plan-read.ts'
 import { type Question, shapeAnswer } from './query-answer.ts'
 import { LevelQuery, whereOf } from './query-read.ts'
+import type { Wanted } from './respond.ts'
 
 export interface ReadWish {
   format: Format
   isBodyWanted: boolean
   isTotalWanted: boolean
+  /** A longer answer stays in PostgreSQL. */
+  mostBytes: number | undefined
 }
+
+export const wishOf = ({ format, isHead, preferences }: Wanted, role: Role): ReadWish => ({
+  format,
+  isBodyWanted: !isHead,
+  isTotalWanted: preferences.countsExactly,
+  mostBytes: role === 'anon' ? limits.visitorAnswerBytes : undefined,
+})
 
 export const querySelect = (plan: ReadPlan, wish: ReadWish): Question =>
   queryRows(plan, plan.table.sql, new Parameters(), wish)
@@ -22,12 +34,16 @@ export function queryRows(plan: ReadPlan, source: string, parameters: Parameters
   const { rowItems, body } = shapeAnswer(items, wish.format, hasItems)
   const from = `from ${source} as ${plan.alias}${whereOf([...level.filters(), ...level.inner()])}`
   const isCut = plan.limit !== undefined || plan.offset > 0
-  const total = wish.isTotalWanted && isCut ? `, (select count(*) ${from})::text as total` : ''
+  const total = wish.isTotalWanted && isCut ? `(select count(*) ${from})::text` : 'null'
+  const answer =
+    `select ${body} as body, count(*)::int as rows, ${total} as total ` +
+    `from (select ${rowItems} ${from}${level.order()}${level.window()}) as page`
   return {
-    text:
-      `select ${body} as body, count(*)::int as rows${total} ` +
-      `from (select ${rowItems} ${from}${level.order()}${level.window()}) as page`,
+    text: wish.mostBytes === undefined ? answer : withoutLongBody(answer, wish.mostBytes),
     values: parameters.values,
     header: items.map(({ name }) => name),
   }
 }
+
+const withoutLongBody = (answer: string, mostBytes: number) =>
+  `select case when octet_length(body) <= ${mostBytes} then body end as body, rows, total from (${answer}) as answer`

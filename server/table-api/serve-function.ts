@@ -5,6 +5,7 @@ import { parseQuery } from './parse-query.ts'
 import { type CallPlan, findFunction, planCall, unknownFunction } from './plan-call.ts'
 import { type Answer, readAnswer } from './query-answer.ts'
 import { queryCall } from './query-call.ts'
+import { wishOf } from './query-select.ts'
 import { readArguments } from './read-body.ts'
 import { respondToRead, respondWithoutRows, type Wanted } from './respond.ts'
 import { applyRange, type Context } from './serve-table.ts'
@@ -34,11 +35,7 @@ export async function serveFunction(
   if (wanted.format.kind === 'csv' && !plan.read) {
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
-  const question = queryCall(plan, {
-    format: wanted.format,
-    isBodyWanted: !wanted.isHead,
-    isTotalWanted: wanted.preferences.countsExactly,
-  })
+  const question = queryCall(plan, wishOf(wanted, actor.role))
   const answer = readAnswer(await database.ask(actor, question))
   return respondToCall(plan, answer, question.header, wanted)
 

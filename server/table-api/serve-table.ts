@@ -7,7 +7,7 @@ import { parseQuery } from './parse-query.ts'
 import { planRead } from './plan-read.ts'
 import { planDelete, planInsert, planUpdate, type WritePlan, type WriteRequest } from './plan-write.ts'
 import { readAnswer } from './query-answer.ts'
-import { querySelect } from './query-select.ts'
+import { querySelect, wishOf } from './query-select.ts'
 import { queryWrite } from './query-write.ts'
 import { readBody } from './read-body.ts'
 import type { Query } from './request-shape.ts'
@@ -51,11 +51,7 @@ export async function serveTable(
 
 async function serveRead({ database }: Context, table: Table, query: Query, actor: Actor, wanted: Wanted) {
   const plan = planRead(table, query, actor.role)
-  const question = querySelect(plan, {
-    format: wanted.format,
-    isBodyWanted: !wanted.isHead,
-    isTotalWanted: wanted.preferences.countsExactly,
-  })
+  const question = querySelect(plan, wishOf(wanted, actor.role))
   const answer = readAnswer(await database.ask(actor, question))
   return respondToRead(answer, { offset: plan.offset, header: question.header }, wanted)
 }

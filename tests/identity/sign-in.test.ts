@@ -130,6 +130,14 @@ describe('signing in', () => {
     expect((await browser.call('admin_report_activity')).status).toBe(401)
   })
 
+  test('AS-06: a name that no database can hold is the sender’s mistake, not ours', async () => {
+    expect((await site.browser().signIn('nul\0@example.com', 'x')).status).toBe(400)
+    expect((await site.browser().signIn(superAdmin.email, 'nul\0')).json()).toEqual([
+      { success: false, user_data: null },
+    ])
+    site.passMinutes(16)
+  })
+
   test('AS-19: on https the cookie is Secure and has the __Host- prefix', async () => {
     const secure = await openSite({ on: site, config: { siteUrl: 'https://www.example.com' } })
     const browser = secure.browser()
@@ -170,6 +178,17 @@ describe('the limiter', () => {
     site.passMinutes(16)
   })
 
+  test('AS-70: an office behind one address signs in as often as it needs; a success hides no failure', async () => {
+    for (let colleague = 1; colleague <= 25; colleague++)
+      expect((await site.browser().signIn()).json()[0].success).toBe(true)
+    for (let attempt = 1; attempt <= 4; attempt++) await site.browser().signIn(superAdmin.email, 'mistyped')
+    expect((await site.browser().signIn()).json()[0].success).toBe(true)
+    for (let attempt = 1; attempt <= 16; attempt++)
+      expect((await site.browser().signIn(`guess${attempt}@example.com`, 'wrong')).status).toBe(200)
+    expect((await site.browser().signIn('guess17@example.com', 'wrong')).status).toBe(429)
+    site.passMinutes(16)
+  })
+
   test('AS-11: a dozen attempts at the same moment are counted exactly', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => site.browser().signIn('crowd@example.com', 'wrong')),
@@ -178,7 +197,7 @@ describe('the limiter', () => {
     site.passMinutes(16)
   })
 
-  test('AS-16: with TRUST_PROXY 0 a forwarded address is not believed; with 1 the last one counts', async () => {
+  test('AS-16 AS-71: with TRUST_PROXY 0 a forwarded address is not believed; with 1 the last one counts', async () => {
     for (let attempt = 1; attempt <= 5; attempt++)
       await site.browser().signIn('a@example.com', 'wrong', { 'x-forwarded-for': `10.0.0.${attempt}` })
     expect((await site.browser().signIn('a@example.com', 'wrong', { 'x-forwarded-for': '10.0.0.9' })).status).toBe(429)
@@ -189,6 +208,9 @@ describe('the limiter', () => {
     for (let attempt = 1; attempt <= 5; attempt++) expect((await from('10.1.1.1')).status).toBe(200)
     expect((await from('10.1.1.1')).status).toBe(429)
     expect((await from('10.1.1.2')).status).toBe(200)
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await from(`2001:db8:1:1::${attempt}`)).status).toBe(200)
+    expect((await from('2001:db8:1:1:ffff::9')).status).toBe(429)
+    expect((await from('2001:db8:1:2::1')).status).toBe(200)
     await behindProxy.close()
     site.passMinutes(16)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { service } from '../../database/engine/actors.ts'
 import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
 import { openHouse } from './house.ts'
@@ -25,6 +26,18 @@ test('DB-85 a visitor’s statement is cut off after 2 s, and it is not the serv
 
 test('DB-85 staff may take longer', async () => {
   expect(await clientOf(house.api, admin).rpc('take', { seconds: 2.2 })).toMatchObject({ status: 200, error: null })
+})
+
+test('DB-96 a crowd of slow visitors keeps staff and the house itself waiting for nothing', async () => {
+  let through = 0
+  const crowd = Array.from({ length: 15 }, async () => {
+    await clientOf(house.api, stranger).rpc('take', { seconds: 1.5 })
+    through += 1
+  })
+  expect(await clientOf(house.api, admin).from('services').select('id').limit(1)).toMatchObject({ status: 200 })
+  expect(await house.database.ask(service, { text: 'select 1 as one', values: [] })).toMatchObject([{ one: 1 }])
+  expect(through).toBe(0)
+  await Promise.all(crowd)
 })
 
 const lists: [title: string, query: string][] = [
@@ -59,6 +72,18 @@ test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', a
     .like('title', 'Many%')
     .range(1000, 2999)
   expect([answer.status, answer.count, answer.data?.length]).toEqual([206, 1200, 200])
+})
+
+test('DB-95 a visitor gets at most 8 MB at once, however the question multiplies them', async () => {
+  const columns = (count: number) => Array.from({ length: count }, (_, place) => `c${place}:author_name`)
+  const question = (count: number) => `blog_comments?select=${columns(count)}`
+  expect((await ask(house.api, stranger, question(20))).status).toBe(200)
+  await house.sql(`update blog_comments set author_name = repeat('N', 120)`)
+  for (const accept of ['application/json', 'text/csv', 'application/json;nulls=stripped']) {
+    const refused = await ask(house.api, stranger, question(100), { headers: { accept } })
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: '54000' }])
+  }
+  expect((await ask(house.api, admin, question(100))).status).toBe(200)
 })
 
 test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors', async () => {

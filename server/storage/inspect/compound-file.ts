@@ -69,9 +69,11 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
   /** Streams below 4096 bytes share the root's stream, in sectors of 64 bytes with a table of their own. */
   function readSmall(entry: CompoundEntry, { start }: CompoundEntry): Buffer | undefined {
     const shared = chain(start)
+    // What claims more than all of them hold has a chain that runs in circles.
+    if (!shared || entry.bytes > shared.length) return undefined
     const smallTable = numbers(chain(bytes.readUInt32LE(0x3c)))
     const parts: Buffer[] = []
-    for (let index = entry.start; shared && index < freeSector; index = smallTable[index] ?? freeSector) {
+    for (let index = entry.start; index < freeSector; index = smallTable[index] ?? freeSector) {
       if (parts.length * 64 >= entry.bytes) break
       parts.push(shared.subarray(index * 64, index * 64 + 64))
     }

@@ -9,6 +9,17 @@ const changed = (change: (bytes: Buffer) => void) => {
 }
 const [, table] = docParts()
 
+/** A stream that claims four gigabytes, in small sectors of which the first leads to itself. */
+function endlessSmallSectors() {
+  const bytes = writeCompoundFile([{ name: 'WordDocument', content: Buffer.alloc(4096) }, table!])
+  const entry = (bytes.readUInt32LE(0x30) + 1) * 512 + 128
+  bytes.writeUInt32LE(0xffffffff, 0x38)
+  bytes.writeUInt32LE(1, 0x3c)
+  bytes.writeUInt32LE(0, entry + 116)
+  bytes.writeUInt32LE(0xfffffff0, entry + 120)
+  return bytes
+}
+
 /** Containers without a document, with macros, or whose chains lead nowhere or in circles. */
 export function* badDoc(): Iterable<BadFile> {
   const file = (title: string, bytes: Buffer) => bad(title, 'doc', bytes)
@@ -51,6 +62,7 @@ export function* badDoc(): Iterable<BadFile> {
       bytes.writeUInt32LE(1, 512 + 4 * directory)
     }),
   )
+  yield file('small sectors that run in circles', endlessSmallSectors())
   yield file('nothing but its first sector', sampleDoc().subarray(0, 512))
   yield file(
     'a chain of tables that never ends',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { contentTypesXml, docxParts, relationships, sampleDocx } from '../support/sample-files.ts'
 import { writeZip, type ZipOptions, type ZipPart } from '../support/write-zip.ts'
 import { type BadFile, bad } from './bad-file.ts'
@@ -15,6 +16,9 @@ const replacing = (name: string, content: string | undefined, options?: ZipOptio
     docxParts().flatMap((part) => (part.name !== name ? [part] : content === undefined ? [] : [{ ...part, content }])),
     options,
   )
+/** Does not pack, so that what packs well beside it is no bomb. */
+const noise: ZipPart = { name: 'word/media/noise.bin', content: randomBytes(64 * 1024) }
+const endless = (tag: string) => tag.repeat((4 * megabyte) / tag.length)
 const filler = (count: number, bytes: number): ZipPart[] =>
   Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}.bin`, content: Buffer.alloc(bytes) }))
 
@@ -49,6 +53,21 @@ export function* badDocx(): Iterable<BadFile> {
   yield file('a program in front', sampleDocx([], { before: Buffer.from('MZ\x90\0') }))
   yield file('a page as comment', sampleDocx([], { comment: Buffer.from('<html><script>alert(1)</script>') }))
   yield file('no list of types', replacing('[Content_Types].xml', undefined))
+  yield file(
+    'a list of types that opens tags and closes none',
+    writeZip([
+      ...docxParts().filter(({ name }) => name !== '[Content_Types].xml'),
+      noise,
+      {
+        name: '[Content_Types].xml',
+        content: endless('<Override '),
+      },
+    ]),
+  )
+  yield file(
+    'an external frame behind tags that are never closed',
+    withParts(noise, { name: 'word/_rels/a.rels', content: endless('<Relationship ') + external('frame') }),
+  )
   yield file('no text', replacing('word/document.xml', undefined))
   yield file('a text that is none', replacing('word/document.xml', 'words'))
   for (const type of ['spreadsheetml.sheet.main+xml', 'presentationml.presentation.main+xml'])
@@ -80,6 +99,16 @@ export function* badDocx(): Iterable<BadFile> {
   )
   for (const kind of ['attachedTemplate', 'oleObject', 'frame', 'subDocument'])
     yield file(`an external ${kind}`, withParts({ name: 'word/_rels/settings.xml.rels', content: external(kind) }))
+  for (const [title, spelled] of [
+    ['in single quotes', external('frame').replaceAll('"', "'")],
+    ['with spaces', external('frame').replace('TargetMode=', 'TargetMode = ')],
+    ['letter by number', external('frame').replace('"External"', '"Ext&#x65;rn&#97;l"')],
+  ] as const)
+    yield file(`an external frame ${title}`, withParts({ name: 'word/_rels/settings.xml.rels', content: spelled }))
+  yield file(
+    'an external frame in another coding',
+    withParts({ name: 'word/_rels/settings.xml.rels', content: Buffer.from(`\ufeff${external('frame')}`, 'utf16le') }),
+  )
   yield file('an archive of something else', writeZip([{ name: 'index.html', content: '<script>alert(1)</script>' }]))
   yield file('a Java archive', writeZip([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: A' }]))
   yield file('an archive of an archive', writeZip([{ name: 'a.docx', content: sampleDocx() }]))
