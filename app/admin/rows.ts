@@ -74,6 +74,14 @@ function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort 
   return query
 }
 
+/** The first rows in which the words stand, in the list's order. */
+export async function searchRows(data: Data, resource: Resource, words: string, most: number): Promise<Row[]> {
+  const position = { page: 1, search: words, filter: '', sort: '' }
+  const query = ordered(narrowed(data, resource, position), resource, position)
+  const { data: rows } = await query.limit(most).throwOnError()
+  return named(resource, rows)
+}
+
 export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {
   let query = data.from(resource.table).select(keyOf(resource), { count: 'exact', head: true })
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
