@@ -136,12 +136,6 @@ export async function updateRow(data: Data, table: string, opened: RowMarks, val
   throw new EditConflict(current)
 }
 
-/** For rows whose writing is more than one call. */
-export async function refuseConflict(data: Data, resource: Resource, opened: RowMarks) {
-  const current = await findRow(data, resource, opened.id)
-  if (current?.updated_at !== opened.updated_at) throw new EditConflict(current)
-}
-
 export async function insertRow(data: Data, table: string, values: object): Promise<Row> {
   const { data: row } = await data.from(table).insert(values).select().single().throwOnError()
   return row
