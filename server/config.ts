@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { shortestPassword } from '#app/lib/password-limits.ts'
 import type { BucketSettings } from './storage/stores/s3-bucket.ts'
 
 export interface Config {
@@ -95,5 +96,3 @@ function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
   }
 }
-
-export const shortestPassword = 10

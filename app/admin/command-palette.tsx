@@ -112,7 +112,7 @@ function Finder({ onChoose }: { onChoose: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className="px-5 pb-4 text-sm text-ink-muted">
+      <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-muted">
         {isSearching ? 'Searching…' : targets.length === 0 ? 'Nothing found.' : `${targets.length} found`}
       </p>
     </div>

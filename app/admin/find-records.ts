@@ -1,6 +1,6 @@
 import type { Data } from '#app/lib/data.ts'
 import type { Resource } from '#app/lib/resource.ts'
-import { keyOf, quote, type Row } from './rows.ts'
+import { searchRows } from './rows.ts'
 
 interface FoundRecord {
   resource: Resource
@@ -12,27 +12,23 @@ interface FoundRecord {
 
 const mostOfEach = 4
 
-/** Records of every kind in which the words stand, a few of each. A kind that cannot be asked is left out. */
+/**
+ * Records of every kind in which the words stand, the first few of each; those that are called so come first. A kind that cannot be asked is left out. */
 export async function findRecords(data: Data, resources: readonly Resource[], words: string): Promise<FoundRecord[]> {
   const found = await Promise.all(
     resources.map(async (resource) => {
-      const { search, select } = resource.list
-      const { data: rows, error } = await data
-        .from(resource.table)
-        .select(select ?? '*')
-        .or(search.map((column) => `${column}.ilike.${quote(words)}`).join())
-        .limit(mostOfEach)
-      if (error) {
+      const rows = await searchRows(data, resource, words, mostOfEach).catch((error) => {
         console.error(`The ${resource.words.many} could not be searched`, error)
         return []
-      }
+      })
       const canOpen = resource.form || resource.details
-      return (rows as unknown as Row[]).map((row) => {
-        const id = String(row[keyOf(resource)])
-        const question = canOpen ? `open=${id}` : `q=${encodeURIComponent(words)}`
-        return { resource, id, name: resource.nameOf(row), to: `/admin/${resource.path}?${question}` }
+      return rows.map((row) => {
+        const question = canOpen ? `open=${row.id}` : `q=${encodeURIComponent(words)}`
+        return { resource, id: row.id, name: resource.nameOf(row), to: `/admin/${resource.path}?${question}` }
       })
     }),
   )
-  return found.flat()
+  const isCalledSo = ({ name }: FoundRecord) => name.toLowerCase().includes(words.toLowerCase())
+  const all = found.flat()
+  return [...all.filter(isCalledSo), ...all.filter((record) => !isCalledSo(record))]
 }

@@ -26,7 +26,7 @@ const wide = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
 export function FormField({ name, field, isNew = false }: FormFieldProps) {
   const { formState } = useFormContext()
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
-  const className = wide.has(field.kind) ? 'sm:col-span-2' : undefined
+  const className = field.isWide || wide.has(field.kind) ? 'sm:col-span-2' : undefined
   if (field.kind === 'toggle') return <ToggleField name={name} field={field} />
   if (field.kind === 'items') return <ItemsField name={name} field={field} error={error as string | undefined} />
   return (
@@ -50,6 +50,7 @@ function ToggleField({ name, field }: FormFieldProps) {
       name={name}
       render={({ field: { value, onChange, onBlur } }) => (
         <Switch
+          className="self-center"
           label={field.label}
           help={field.help}
           checked={Boolean(value)}

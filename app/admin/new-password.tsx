@@ -1,4 +1,5 @@
 import { passwordMessages } from '#app/lib/admin-messages.ts'
+import { longestPassword, shortestPassword } from '#app/lib/password-limits.ts'
 import { EntryField } from './entry-field.tsx'
 
 export interface NewPassword {
@@ -8,11 +9,9 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { password: '', repeated: '' }
 
-const [shortest, longest] = [10, 200]
-
 /** Why it cannot be taken, as far as a page can tell. */
 export function faultIn({ password, repeated }: NewPassword): string | null {
-  if (password.length < shortest) return passwordMessages.tooShort(shortest)
+  if (password.length < shortestPassword) return passwordMessages.tooShort(shortestPassword)
   return password === repeated ? null : passwordMessages.mismatch
 }
 
@@ -23,12 +22,12 @@ interface NewPasswordFieldsProps {
 
 /** A password is typed twice, because nobody sees it. */
 export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
-  const entry = { type: 'password', autoComplete: 'new-password', maxLength: longest }
+  const entry = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword }
   return (
     <>
       <EntryField
         label="New password"
-        help={`At least ${shortest} characters.`}
+        help={`At least ${shortestPassword} characters.`}
         value={value.password}
         onType={(password) => onChange({ ...value, password })}
         {...entry}

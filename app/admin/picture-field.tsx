@@ -8,6 +8,7 @@ import { UploadField } from '#app/ui/upload-field.tsx'
 import { useBackOffice } from './data-client.tsx'
 import { addressOf } from './media/media-files.ts'
 import { MediaPicker } from './media/media-picker.tsx'
+import { useFileName } from './media/use-file-name.ts'
 
 interface PictureFieldProps {
   /** The picture's address; empty: none. */
@@ -24,31 +25,28 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
   const addressId = useId()
   const [isTyping, setTyping] = useState(false)
   const [isPicking, setPicking] = useState(false)
-  const [sent, setSent] = useState({ address: '', name: '' })
   const [failed, setFailed] = useState<string | null>(null)
   const address = value.trim()
+  const name = useFileName(address)
   const isShown = address !== '' && address !== failed
   return (
     <div className="flex flex-col gap-2">
       <UploadField
         ref={ref}
         value={address}
-        onChange={(next, file) => {
-          if (file) setSent({ address: next, name: file.name })
-          onChange(next)
-        }}
+        onChange={(next) => onChange(next)}
         onBlur={onBlur}
         accepted={pictureFiles}
         send={sendFile}
         what="a picture"
-        name={address === sent.address ? sent.name : nameOf(address)}
+        name={name}
         preview={
-          <span className="grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted sm:w-36">
+          <span className="relative grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted">
             {isShown ? (
               <img
                 src={thumbnailOf(address)}
                 alt="Preview"
-                className="size-full object-cover"
+                className="absolute inset-0 size-full object-contain"
                 onError={() => setFailed(address)}
               />
             ) : (
@@ -92,6 +90,3 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
     </div>
   )
 }
-
-/** The last part of an address is what people know a file by. */
-const nameOf = (address: string) => address.replace(/[?#].*$/, '').replace(/^.*\//, '')

@@ -63,6 +63,7 @@ export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, 
     <Dialog
       open
       title={title}
+      description={row && resource.form?.editTitle && resource.nameOf(row)}
       size={resource.form?.size ?? 'lg'}
       disablePointerDismissal={rest.isDirty}
       onOpenChange={(open) => !open && onLeave()}
@@ -74,9 +75,11 @@ export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, 
 
 function InlineSheet({ title, takesFocus, children }: { title: string; takesFocus: boolean; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null)
+  // A form may be longer than the screen is high: its beginning is what must show.
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
-    sheet.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.scrollIntoView({ block: 'nearest' })
     sheet.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
@@ -87,7 +90,9 @@ function InlineSheet({ title, takesFocus, children }: { title: string; takesFocu
     >
       <div aria-hidden="true" className="flag-line" />
       <div className="p-5 sm:p-6">
-        <h2 className="display mb-4 text-xl">{title}</h2>
+        <h2 ref={heading} className="display mb-4 scroll-mt-24 text-xl">
+          {title}
+        </h2>
         {children}
       </div>
     </section>

@@ -74,6 +74,14 @@ function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort 
   return query
 }
 
+/** The first rows in which the words stand, in the list's order. */
+export async function searchRows(data: Data, resource: Resource, words: string, most: number): Promise<Row[]> {
+  const position = { page: 1, search: words, filter: '', sort: '' }
+  const query = ordered(narrowed(data, resource, position), resource, position)
+  const { data: rows } = await query.limit(most).throwOnError()
+  return named(resource, rows)
+}
+
 export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {
   let query = data.from(resource.table).select(keyOf(resource), { count: 'exact', head: true })
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
@@ -126,12 +134,6 @@ export async function updateRow(data: Data, table: string, opened: RowMarks, val
   if (rows[0]) return rows[0]
   const { data: current } = await data.from(table).select('*').eq('id', opened.id).maybeSingle().throwOnError()
   throw new EditConflict(current)
-}
-
-/** For rows whose writing is more than one call. */
-export async function refuseConflict(data: Data, resource: Resource, opened: RowMarks) {
-  const current = await findRow(data, resource, opened.id)
-  if (current?.updated_at !== opened.updated_at) throw new EditConflict(current)
 }
 
 export async function insertRow(data: Data, table: string, values: object): Promise<Row> {

@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <LogoMark className="size-8" />
           {!isCollapsed && <span className="display truncate text-lg">Prabas Travels</span>}
         </div>
-        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-b-from-[calc(100%-2rem)] px-2 pt-3 pb-8">
+        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-b-from-[calc(100%-2rem)] scroll-py-10 px-2 pt-3 pb-8">
           <SidebarMenu isCollapsed={isCollapsed} />
         </div>
         <div className="border-t border-line p-2">

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useMatch } from 'react-router'
 import { passes } from '#app/lib/permissions.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -40,19 +41,25 @@ export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: b
 
 function Entry({ entry, isCollapsed, onChoose }: { entry: MenuEntry; isCollapsed: boolean; onChoose?: () => void }) {
   const Icon = entry.icon
+  const isKnown = useSignedIn() !== null
+  const isOpen = useMatch(entry.to) !== null
+  const place = useRef<HTMLAnchorElement>(null)
+  // The menu is longer than most screens are high. It is complete once it is known who is signed in.
+  useEffect(() => {
+    if (isOpen && isKnown) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, isKnown])
   const link = (
     <NavLink
+      ref={place}
       to={entry.to}
       onClick={onChoose}
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-touch items-center rounded-md border-s-3 text-sm -outline-offset-2! transition-colors',
-          isActive
-            ? 'border-accent bg-surface-selected font-semibold text-ink'
-            : 'border-transparent text-ink hover:bg-surface-hover',
-          isCollapsed ? 'justify-center pe-[3px]' : 'gap-3 px-2.5',
-        )
-      }
+      className={classNames(
+        'flex min-h-touch items-center rounded-md border-s-3 text-sm -outline-offset-2! transition-colors',
+        isOpen
+          ? 'border-accent bg-surface-selected font-semibold text-ink'
+          : 'border-transparent text-ink hover:bg-surface-hover',
+        isCollapsed ? 'justify-center pe-[3px]' : 'gap-3 px-2.5',
+      )}
     >
       <Icon aria-hidden="true" className="size-[1.15rem] shrink-0 opacity-80" />
       <span className={classNames(isCollapsed ? 'sr-only' : 'truncate')}>{entry.label}</span>

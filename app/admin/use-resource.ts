@@ -6,7 +6,7 @@ import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
 import type { SaveAnswer } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
-import { insertRow, keyOf, listRows, type Row, type Rows, refuseConflict, updateRow } from './rows.ts'
+import { findRow, insertRow, keyOf, listRows, type Row, type Rows, updateRow } from './rows.ts'
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()
@@ -54,8 +54,8 @@ export function useRowActions(resource: Resource) {
       let made: Row | null = null
       try {
         if (opened && store) {
-          await refuseConflict(data, resource, opened)
-          await store.update(data, opened, values)
+          const isAsOpened = await store.update(data, opened, values)
+          if (!isAsOpened) throw new EditConflict(await findRow(data, resource, opened.id))
         } else if (opened) await updateRow(data, table, opened, values)
         else made = (await (store ? store.insert(data, values) : insertRow(data, table, values))) as Row
       } catch (error) {

@@ -18,6 +18,8 @@ interface FieldWords {
   help?: string
   placeholder?: string
   required?: boolean
+  /** What is written here is long for one line: it has the line to itself. */
+  isWide?: boolean
   /** Chosen once: an existing record keeps it. */
   isFixed?: boolean
 }

@@ -125,7 +125,8 @@ export interface ExportDeclaration<Row> {
 /** How rows are written when that is more than a call on their table. */
 export interface Store<Values, Row> {
   insert(data: Data, values: Values): Promise<Row>
-  update(data: Data, opened: Row, values: Values): Promise<unknown>
+  /** Answers whether the row was still as it was opened; else nothing of it is overwritten. */
+  update(data: Data, opened: Row, values: Values): Promise<boolean>
   remove(data: Data, row: Row): Promise<unknown>
 }
 

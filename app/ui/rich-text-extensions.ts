@@ -6,9 +6,12 @@ const Picture = Node.create({
   group: 'block',
   draggable: true,
   addAttributes: () => ({ src: { default: null }, alt: { default: '' }, title: { default: null } }),
-  parseHTML: () => [{ tag: 'img[src]' }],
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (img) => (canBeKept(img.getAttribute('src')) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
+
+/** A picture inside the words themselves, or on the writer's own disk, would be gone once the text is saved. */
+const canBeKept = (address: string | null) => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address ?? '')
 
 /** What may be written: text, headings, lists, links and pictures, as the server's own rule has it. */
 export const richTextExtensions = [

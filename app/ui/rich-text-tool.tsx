@@ -21,7 +21,7 @@ export function Tool({ icon: Icon, label, isActive, onClick }: ToolProps) {
       aria-label={label}
       title={label}
       aria-pressed={isActive}
-      className={classNames('size-8!', isActive && 'bg-surface-selected!')}
+      className={classNames('size-8! pointer-coarse:size-10!', isActive && 'bg-surface-selected!')}
       onClick={onClick}
     >
       <Icon aria-hidden="true" />

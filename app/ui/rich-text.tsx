@@ -10,7 +10,9 @@ import { useFieldControl } from './field.tsx'
 import { FieldMessage } from './field-message.tsx'
 import { Progress } from './progress.tsx'
 import { richTextExtensions } from './rich-text-extensions.ts'
+import { readPasted } from './rich-text-paste.ts'
 import { type PictureControl, placePicture } from './rich-text-picture.tsx'
+import { Tool } from './rich-text-tool.tsx'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { Textarea } from './textarea.tsx'
 import { useHeldForm } from './use-held-form.ts'
@@ -50,6 +52,7 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
         ...(describedBy && { 'aria-describedby': describedBy }),
         class: textClass,
       },
+      transformPastedHTML: readPasted,
     },
     onUpdate({ editor }) {
       // The line that waits behind a picture is nobody's word.
@@ -97,14 +100,9 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
           className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
         >
           {!isSource && <RichTextTools editor={editor} picture={picture} />}
-          <Toolbar.Button
-            render={<Button variant="ghost" size="sm" />}
-            className="ms-auto"
-            aria-pressed={isSource}
-            onClick={() => setSource(!isSource)}
-          >
-            <Code aria-hidden="true" /> Source
-          </Toolbar.Button>
+          <div className="ms-auto">
+            <Tool icon={Code} label="Source" isActive={isSource} onClick={() => setSource(!isSource)} />
+          </div>
         </Toolbar.Root>
         {isSource ? (
           <Textarea

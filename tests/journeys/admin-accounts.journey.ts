@@ -111,7 +111,15 @@ test('AM-17: two super admins edit one account: the second is told, and nothing 
   await openScreen(page, server, 'admin-management')
   await page.getByRole('button', { name: `Edit ${email}` }).click()
   const staff = await staffOf(server)
-  await staff.send('PATCH', `/rest/v1/admin_users?user_id=eq.${userId}`, { name: 'Theirs' })
+  // In the very moment in which mine is on its way.
+  await page.route(
+    '**/rest/v1/admin_users?user_id=*',
+    async (route) => {
+      await staff.send('PATCH', `/rest/v1/admin_users?user_id=eq.${userId}`, { name: 'Theirs' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByRole('dialog').getByLabel('Name').fill('Mine')
   await save(page)
   await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
@@ -119,6 +127,14 @@ test('AM-17: two super admins edit one account: the second is told, and nothing 
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row(page, email)).toContainText('Mine')
+
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await staff.send('PATCH', `/rest/v1/user_roles?user_id=eq.${userId}`, { role: 'super_admin' })
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine again')
+  await save(page)
+  await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('Super Admin')
   await dismiss(server, userId)
 })
 

@@ -131,3 +131,29 @@ test('AG-18 AG-19: links and tools by the keyboard alone', async ({ page, server
   await expect(link).toHaveCount(0)
   await expect(text(page)).toHaveText('Write to us at office@prabas.example, please.')
 })
+
+test('AP-20: what is pasted comes as it can be kept', async ({ page, server }) => {
+  const slug = unique('pasted')
+  await openScreen(page, server, 'pages')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await page.getByLabel('Title').fill(slug)
+  const elsewhere =
+    '<h1>Prices</h1><table><tr><th>Trek</th><th>Days</th></tr><tr><td>Poon Hill</td><td>4</td></tr></table>' +
+    '<p>A map: <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="file:///C:/map.png">' +
+    '<img src="/pictures/page-about-1200.jpg" alt="The range"></p>'
+  await text(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, elsewhere)
+  await expect(text(page).getByRole('heading', { level: 2, name: 'Prices' })).toBeVisible()
+  await expect(text(page).locator('img')).toHaveCount(1)
+  await save(page)
+  await seesToast(page, 'Page created successfully')
+  const [saved] = await rowsOf(server, `pages?slug=eq.${slug}&select=id,content`)
+  expect(saved!.content).toBe(
+    '<h2>Prices</h2><p>Trek Days</p><p>Poon Hill 4</p><p>A map:</p>' +
+      '<img src="/pictures/page-about-1200.jpg" alt="The range" />',
+  )
+  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${saved!.id}`)
+})

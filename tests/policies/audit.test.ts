@@ -165,10 +165,14 @@ test('AU-03: the trail calls a row by the name it had', async () => {
   })
   await house.database.ask(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
   await house.database.ask(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
+  const file = { path: '1-dawn.jpg', content_type: 'image/jpeg', bytes: 1, original_name: 'Dawn.jpg' }
+  await insertRow(house.database, service, 'uploads', file)
+  await house.database.ask(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
   const named = await house.owner`select distinct table_name, row_name from audit_log order by 1`
   expect(named.map((entry) => `${entry.table_name}: ${entry.row_name}`)).toEqual([
     'admin_users: asha',
     'awards: Golden boot',
+    'uploads: Dawn.jpg',
     `user_roles: ${admin.email}`,
   ])
 })

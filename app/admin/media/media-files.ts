@@ -40,7 +40,12 @@ interface MediaPage {
 
 export const filesAtOnce = 24
 
-export const addressOf = ({ path }: MediaFile) => `/storage/v1/object/public/uploads/${path}`
+const shelf = '/storage/v1/object/public/uploads/'
+
+export const addressOf = ({ path }: MediaFile) => shelf + path
+
+/** The path of the file at this address; null: it is not one of ours. */
+export const pathAt = (address: string) => (address.startsWith(shelf) ? address.slice(shelf.length) : null)
 
 /** What a person calls a file: the name it came with, or else the one it got. */
 export const nameOfFile = ({ original_name, path }: MediaFile) => original_name || path
@@ -76,6 +81,8 @@ export function useMediaFiles(question: MediaQuestion) {
     queryKey: [...mediaKey, question],
     queryFn: () => listFiles(data, question),
     placeholderData: keepPreviousData,
+    // Forms add to it without a word.
+    staleTime: 0,
     meta: { failed: mediaMessages.loadFailed },
   })
 }

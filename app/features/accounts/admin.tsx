@@ -58,10 +58,10 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     async insert(data, values) {
       return (await callFunction(data, 'create-admin-user', values)) as Account
     },
-    async update(data, opened, { name, role }) {
-      if (role !== opened.role) await changeRole(data, opened.id, role)
-      if (name !== opened.name) await data.from('admin_users').update({ name }).eq('user_id', opened.id).throwOnError()
-    },
+    // The name first: a changed role is written into its row as well.
+    update: async (data, opened, { name, role }) =>
+      (name === opened.name || (await changeName(data, opened, name))) &&
+      (role === opened.role || (await changeRole(data, opened, role))),
     async remove(data, { id }) {
       await data.from('user_roles').delete().eq('user_id', id).throwOnError()
       await data.from('admin_users').delete().eq('user_id', id).throwOnError()
@@ -83,8 +83,15 @@ export const accounts = defineResource<typeof accountSchema, Account>({
   },
 })
 
-async function changeRole(data: Data, userId: string, role: AdminRole) {
-  const question = data.from('user_roles').update({ role }).eq('user_id', userId)
+async function changeName(data: Data, { id, updated_at }: Account, name: string) {
+  const question = data.from('admin_users').update({ name }).eq('user_id', id).eq('updated_at', updated_at)
   const { data: changed } = await question.select('user_id').throwOnError()
-  if (changed.length === 0) throw new Error('This account has lost its role. Delete it and invite its owner again.')
+  return changed.length > 0
+}
+
+async function changeRole(data: Data, { id, role: before }: Account, role: AdminRole) {
+  if (before === null) throw new Error('This account has lost its role. Delete it and invite its owner again.')
+  const question = data.from('user_roles').update({ role }).eq('user_id', id).eq('role', before)
+  const { data: changed } = await question.select('user_id').throwOnError()
+  return changed.length > 0
 }

@@ -3,7 +3,7 @@ import { choice, email, text } from '#app/lib/fields.ts'
 import { roleNames } from '#app/lib/permissions.ts'
 
 export const accountSchema = z.object({
-  email: email({ label: 'Email', required: true, isFixed: true }),
+  email: email({ label: 'Email', required: true, isFixed: true, isWide: true }),
   name: text({ label: 'Name', max: 120 }),
   role: choice({ label: 'Role', initial: 'admin', required: true }, roleNames),
 })

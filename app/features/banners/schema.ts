@@ -11,7 +11,7 @@ export const bannerButtonSchema = z.object({
 })
 
 export const bannerSchema = z.object({
-  title: text({ label: 'Title', required: true, max: 200 }),
+  title: text({ label: 'Title', required: true, max: 200, isWide: true }),
   subtitle: longText({ label: 'Subtitle', max: 500, rows: 2 }),
   image_url: picture({ label: 'Image' }),
   buttons: items({ label: 'Buttons', itemWord: 'button', max: 6 }, bannerButtonSchema),

@@ -3,11 +3,12 @@ import { commaList, html, longText, picture, reference, slug, text, toggle } fro
 import { slugOfPost } from './slug.ts'
 
 export const postSchema = z.object({
-  title: text({ label: 'Title', required: true, max: 200 }),
+  title: text({ label: 'Title', required: true, max: 200, isWide: true }),
   slug: slug({
     label: 'Slug',
     required: true,
     max: 200,
+    isWide: true,
     help: 'The last part of the address. Left empty, it follows from the title.',
     derived: { from: 'title', by: slugOfPost, onSave: true },
   }),

@@ -3,7 +3,7 @@ import { choice, items, longText, picture, text, toggle } from '#app/lib/fields.
 
 /** What the pages of both sister businesses hold; only their items' icons differ. */
 export const brandFields = {
-  title: text({ label: 'Title', required: true, max: 200 }),
+  title: text({ label: 'Title', required: true, max: 200, isWide: true }),
   description: longText({ label: 'Description', max: 5000 }),
   hero_image_url: picture({ label: 'Hero Image' }),
   is_active: toggle({ label: 'Active', initial: true, help: 'Off: visitors are told that the page is not available.' }),

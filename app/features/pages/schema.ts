@@ -3,11 +3,12 @@ import { html, longText, slug, text, toggle } from '#app/lib/fields.ts'
 import { slugOfTitle } from './slug.ts'
 
 export const pageSchema = z.object({
-  title: text({ label: 'Title', required: true, max: 200 }),
+  title: text({ label: 'Title', required: true, max: 200, isWide: true }),
   slug: slug({
     label: 'Slug',
     required: true,
     max: 200,
+    isWide: true,
     help: 'The last part of the address.',
     derived: { from: 'title', by: slugOfTitle },
   }),

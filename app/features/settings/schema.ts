@@ -30,7 +30,13 @@ const link = (key: SettingKey, label: string, help: string) =>
 
 /** Every setting with its words; the words under a field are also its description in the table. */
 export const settingsSchema = z.object({
-  site_title: line('site_title', 'Site Title', 'The company name shown in the header, the footer and the browser tab.'),
+  site_title: text({
+    label: 'Site Title',
+    help: 'The company name shown in the header, the footer and the browser tab.',
+    max: 2000,
+    isWide: true,
+    initial: initial.site_title,
+  }),
   site_description: longText({
     label: 'Site Description',
     help: 'The sentence that search engines and shared links show for the site.',

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useData } from '../data-client.tsx'
+import { mediaKey, pathAt } from './media-files.ts'
+
+/** What people know a file by: the name it came with; of one that is not ours, the last part of its address. */
+export function useFileName(address: string): string {
+  const data = useData()
+  const path = pathAt(address)
+  const { data: name, isLoading } = useQuery({
+    queryKey: [...mediaKey, 'name', path],
+    enabled: path !== null,
+    async queryFn() {
+      const question = data.from('uploads').select('original_name').eq('path', path)
+      const { data: file } = await question.maybeSingle().throwOnError()
+      return String(file?.original_name ?? '')
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: 'The name of a file could not be loaded' },
+  })
+  if (isLoading) return '…'
+  return name || address.replace(/[?#].*$/, '').replace(/^.*\//, '')
+}

@@ -1,0 +1,85 @@
+import { samplePicture } from '../storage/support/sample-files.ts'
+import { openScreen, save } from './support/back-office.ts'
+import { expect, test } from './support/journey.ts'
+import { addRow, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+test('SH-30: a form that opens shows its beginning, also where it is longer than the screen', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScreen(page, server, 'blogs')
+  await page
+    .getByRole('list', { name: 'Blogs' })
+    .getByRole('button', { name: /^Edit / })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Edit blog post' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Title')).toBeFocused()
+})
+
+test('SH-31: the sidebar shows the entry of the open screen, also where it stands far down', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await openScreen(page, server, 'settings')
+  const sidebar = page.getByRole('navigation', { name: 'Back office' })
+  await expect(sidebar.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('banners')
+  await page.keyboard.press('Enter')
+  await expect(sidebar.getByRole('link', { name: 'Banners' })).toBeInViewport({ ratio: 1 })
+})
+
+test('SH-32 SH-33: a title has its line to itself, a picture shows whole, under the name it came with', async ({
+  page,
+  server,
+}) => {
+  const [title, emblem] = [unique('Emblem award'), unique('emblem')]
+  await openScreen(page, server, 'awards')
+  await page.getByRole('button', { name: 'Add award' }).click()
+  const form = page.getByRole('dialog', { name: 'Add award' }).locator('form')
+  const { width } = (await form.boundingBox())!
+  expect((await form.getByLabel('Title').boundingBox())!.width).toBeCloseTo(width, 0)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Organization').fill('Round table')
+  const buffer = await samplePicture('png', 300, 300)
+  await form.getByLabel('Image').setInputFiles({ name: `${emblem}.png`, mimeType: 'image/png', buffer })
+  await expect(form.getByText(`${emblem}.png`, { exact: true })).toBeVisible()
+  await save(page)
+  await expect(form).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const again = page.getByRole('dialog', { name: 'Edit award' })
+  await expect(again.getByText(`${emblem}.png`, { exact: true })).toBeVisible()
+  const preview = again.getByRole('img', { name: 'Preview' })
+  await expect(preview).toHaveCSS('object-fit', 'contain')
+  const [shown, frame] = [await preview.boundingBox(), await preview.locator('..').boundingBox()]
+  expect(shown!.height).toBeLessThanOrEqual(frame!.height)
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=eq.${encodeURIComponent(title)}`)
+})
+
+test('SH-34: of what is found, those that are called so come first, each kind in the order of its list', async ({
+  page,
+  server,
+}) => {
+  const word = unique('Peak')
+  const award = (title: string, year: number, organization = 'A') =>
+    addRow(server, 'awards', { title, organization, year })
+  await award('Known by its giver', 2024, word)
+  await award(`Older ${word}`, 2020)
+  await award(`Newer ${word}`, 2022)
+  await openScreen(page, server, 'dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(word)
+  await expect(page.getByRole('option')).toHaveText([
+    `Newer ${word}Awards`,
+    `Older ${word}Awards`,
+    'Known by its giverAwards',
+  ])
+  const ours = `or=(title.ilike.*${word}*,organization.eq.${word})`
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?${ours}`)
+})
