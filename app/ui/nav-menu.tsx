@@ -58,7 +58,7 @@ export function NavMenu({ label, align = 'start', className, children }: NavMenu
       onBlur={handleBlur}
       className={classNames('group/nav relative', className)}
     >
-      <summary className="flex min-h-touch list-none items-center gap-1.5 rounded-sm [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-touch list-none items-center gap-1.5 rounded-sm border-y-2 border-transparent group-has-aria-[current]/nav:border-b-accent [&::-webkit-details-marker]:hidden">
         {label}
         <ChevronDown
           aria-hidden="true"
@@ -70,7 +70,7 @@ export function NavMenu({ label, align = 'start', className, children }: NavMenu
           'absolute top-full z-popover min-w-56 overflow-hidden rounded-md border border-line bg-surface-raised text-ink shadow-lg',
           'before:flag-line before:block before:content-[""]',
           align === 'end' ? 'end-0' : 'start-0',
-          '[&_a]:flex [&_a]:min-h-touch [&_a]:items-center [&_a]:px-4 [&_a]:hover:bg-surface-hover [&_a:focus-visible]:-outline-offset-3',
+          '[&_a]:flex [&_a]:min-h-touch [&_a]:items-center [&_a]:px-4 [&_a]:hover:bg-surface-hover [&_a]:aria-[current]:bg-surface-sunken [&_a:focus-visible]:-outline-offset-3',
         )}
       >
         {children}

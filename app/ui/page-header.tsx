@@ -34,7 +34,9 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
         >
           {kicker && <p className="kicker">{kicker}</p>}
           <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
-          {lead && <p className={classNames('max-w-text text-lg', !isPictured && 'text-ink-muted')}>{lead}</p>}
+          {lead && (
+            <p className={classNames('max-w-text text-lg text-balance', !isPictured && 'text-ink-muted')}>{lead}</p>
+          )}
           {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
         </div>
       </div>

@@ -68,6 +68,20 @@ test('BL-08: published posts only, the newest first', async ({ page, server }) =
   await expect(page.getByText(draft.title!)).toHaveCount(0)
 })
 
+test('BL-80: the last row of the list has no gap, however many posts there are', async ({ page, server }) => {
+  await addPost(server)
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const more of [0, 1]) {
+      if (more) await addPost(server)
+      await page.goto('/blog')
+      const list = page.locator('#blog ul').first()
+      const end = (box: { x: number; width: number } | null) => Math.round(box!.x + box!.width)
+      expect(end(await list.locator('> li').last().boundingBox())).toBe(end(await list.boundingBox()))
+    }
+  }
+})
+
 test('BL-09: without a published post the section says so', async ({ page, emptyServer }) => {
   await page.goto(`${emptyServer.url}/blog`)
   await expect(page.locator('#blog').getByText('No blog posts available at the moment.')).toBeVisible()

@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Suspense, use, useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { shareOfRow } from '#app/ui/share-of-row.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listInView } from './list-in-view.ts'
 import { PostCard } from './post-card.tsx'
@@ -42,14 +44,25 @@ const ArrivingPosts = ({ list }: { list: Promise<PicturedPage> }) => <Posts list
 
 function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
   if (posts.length === 0) return <EmptyState title="No blog posts available at the moment." />
+  // The newest of all is the largest.
+  const [lead, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
   return (
     <>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-6">
-        {posts.map((post, place) => {
-          const width = widthOf(place, posts.length, page)
+        {lead && (
+          <li className="min-w-0 sm:col-span-full">
+            <PostCard post={lead} lead headingLevel="h2" />
+          </li>
+        )}
+        {others.map((post, place) => {
+          const share = shareOfRow(place, others.length)
+          const isAlone = place === others.length - 1 && place % 2 === 0
           return (
-            <li key={post.id} className={spans[width]}>
-              <PostCard post={post} lead={width === 'full'} wide={width === 'half'} headingLevel="h2" />
+            <li
+              key={post.id}
+              className={classNames('@container min-w-0', spans[share], isAlone && 'sm:max-lg:col-span-full')}
+            >
+              <PostCard post={post} wide={share === 'half'} headingLevel="h2" />
             </li>
           )
         })}
@@ -73,15 +86,6 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
   )
 }
 
-const spans = { full: 'min-w-0 sm:col-span-full', half: 'min-w-0 lg:col-span-3', third: 'min-w-0 lg:col-span-2' }
-
-/** Newest first and largest. Two or four of the others are wider when that leaves no gap in the last row. */
-function widthOf(place: number, count: number, page: number): keyof typeof spans {
-  const leads = page === 1 ? 1 : 0
-  if (place < leads) return 'full'
-  const others = count - leads
-  const halves = [0, 4, 2][others % 3]!
-  return place - leads < halves && others >= halves ? 'half' : 'third'
-}
+const spans = { third: 'lg:col-span-2', half: 'lg:col-span-3', full: 'lg:col-span-6' }
 
 const pageAddress = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`)

@@ -3,13 +3,13 @@ import { Section } from '#app/ui/section.tsx'
 import { PostCard } from './post-card.tsx'
 import type { Pictured } from './with-pictures.ts'
 
-/** A few posts and the way to all of them: at the end of a post, or anywhere else. */
-export function MorePosts({ posts, title = 'More from the trail' }: { posts: Pictured[]; title?: string }) {
+/** At the end of a post: a few others, and the way to all of them. */
+export function MorePosts({ posts }: { posts: Pictured[] }) {
   if (posts.length === 0) return null
   return (
     <Section
       tone="sunken"
-      title={title}
+      title="More from the trail"
       aside={
         <ButtonLink to="/blog" variant="secondary">
           View All Blog Posts
@@ -18,7 +18,7 @@ export function MorePosts({ posts, title = 'More from the trail' }: { posts: Pic
     >
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
-          <li key={post.id} className="min-w-0">
+          <li key={post.id} className="@container min-w-0 sm:max-lg:odd:last:col-span-full">
             <PostCard post={post} />
           </li>
         ))}

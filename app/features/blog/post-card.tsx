@@ -23,9 +23,13 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
   return (
     <Card
       interactive
-      className={classNames('h-full wrap-anywhere', lead && 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
+      className={classNames(
+        'h-full wrap-anywhere',
+        // In a row of its own the picture stands beside the words.
+        lead ? 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : '@2xl:grid @2xl:grid-cols-2',
+      )}
     >
-      <CardPicture ratio={lead ? '16 / 10' : wide ? '2 / 1' : '3 / 2'} className={classNames(lead && 'lg:h-full')}>
+      <CardPicture ratio={lead ? '16 / 10' : wide ? '2 / 1' : '3 / 2'} className={lead ? 'lg:h-full' : '@2xl:h-full'}>
         <Picture
           picture={post.picture}
           alt=""
@@ -46,7 +50,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
           </Link>
         </CardTitle>
         <PostByline post={post} />
-        <p className={classNames('text-ink-muted', lead ? 'text-lg' : 'line-clamp-4')}>{post.excerpt}</p>
+        <p className={classNames('text-ink-muted', lead ? 'text-lg' : 'line-clamp-5')}>{post.excerpt}</p>
         <CardFooter className={classNames('-mx-2', lead && 'lg:mt-4')}>
           <span className="inline-flex items-center gap-1">
             <LikeButton post={post} compact />

@@ -1,15 +1,21 @@
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Contents } from './contents.tsx'
+import { outline } from './outline.ts'
 import type { SitePage } from './queries.ts'
 
 /** A page that staff wrote. Its content was sanitised by the loader. */
 export function SitePageView({ page }: { page: SitePage }) {
+  const { html, parts } = outline(page.content)
   return (
     <>
       <PageHeader title={page.title} lead={page.meta_description} />
       <Section aria-label={page.title}>
-        <Prose html={page.content} />
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+          {parts.length > 2 && <Contents parts={parts} className="lg:col-span-4 lg:col-start-9" />}
+          <Prose html={html} className="lg:col-span-8 lg:col-start-1 lg:row-start-1" />
+        </div>
       </Section>
     </>
   )

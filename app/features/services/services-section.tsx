@@ -1,4 +1,5 @@
 import { serviceMessages } from '#app/lib/messages.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -19,7 +20,14 @@ export function ServicesSection({ services }: { services: Service[] | null }) {
       {services?.length ? (
         <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
           {services.map((service, place) => (
-            <li key={service.id} className={isWide(place) ? 'min-w-0 lg:col-span-7' : 'min-w-0 lg:col-span-5'}>
+            <li
+              key={service.id}
+              // One that is alone in the last row takes all of it.
+              className={classNames(
+                'min-w-0 md:odd:last:col-span-full',
+                isWide(place) ? 'lg:col-span-7' : 'lg:col-span-5',
+              )}
+            >
               <ServiceCard service={service} isWide={isWide(place)} />
             </li>
           ))}
@@ -44,7 +52,7 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
         />
       </div>
       <h3 className="display mt-5 text-2xl">{service.title}</h3>
-      <p className="mt-3 line-clamp-4 max-w-text text-ink-muted">{service.description}</p>
+      <p className="mt-3 line-clamp-6 max-w-text text-ink-muted">{service.description}</p>
       <Features features={service.features} />
     </article>
   )

@@ -19,6 +19,12 @@ export const businesses: Destination[] = [
   { to: '/flights-nepal', text: 'FlightsNepal' },
 ]
 
+/** Whether a place is where one is: the page itself, or the part of the site that it belongs to. */
+export const currentAt = (pathname: string, to: string) => {
+  if (pathname === to) return 'page'
+  if (to !== '/' && pathname.startsWith(`${to}/`)) return 'true'
+}
+
 export const quote: Destination = { to: '/contact?subject=Quote%20request', text: 'Get Quote' }
 
 export const footerGroups: { title: string; pages: Destination[] }[] = [

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { NavMenu, NavMenuItem } from '#app/ui/nav-menu.tsx'
 import { ContactStrip, tagline } from './contact-strip.tsx'
-import { businesses, mainPages, quote } from './destinations.ts'
+import { businesses, currentAt, mainPages, quote } from './destinations.ts'
 import { LogoMark } from './logo.tsx'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
 
@@ -16,7 +16,7 @@ const entry =
 
 export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
   const { pathname } = useLocation()
-  const current = (to: string) => (to === pathname ? 'page' : undefined)
+  const current = (to: string) => currentAt(pathname, to)
   return (
     <header className="sticky top-0 z-header bg-surface-raised shadow-sm">
       <ContactStrip settings={settings} />

@@ -9,7 +9,7 @@ import { businesses, type Destination, mainPages, quote } from './destinations.t
 export type SmallScreenMenuProps = {
   /** Tells the frame, which makes the page behind the menu inert. */
   onToggle: (open: boolean) => void
-  current: (to: string) => 'page' | undefined
+  current: (to: string) => 'page' | 'true' | undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { RatingStars } from '#app/ui/rating-stars.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { shareOfRow } from '#app/ui/share-of-row.ts'
 import type { Testimonial } from './queries.ts'
 
 export type TestimonialsPageProps = { testimonials: Testimonial[]; picture: PictureSource | null }
@@ -23,7 +24,13 @@ export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProp
         {testimonials.length > 0 ? (
           <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-6">
             {testimonials.map((testimonial, place) => (
-              <li key={testimonial.id} className={spanOf(place, testimonials.length)}>
+              <li
+                key={testimonial.id}
+                className={classNames(
+                  'min-w-0 md:max-lg:odd:last:col-span-full',
+                  spans[shareOfRow(place, testimonials.length)],
+                )}
+              >
                 <TestimonialCard testimonial={testimonial} />
               </li>
             ))}
@@ -39,17 +46,7 @@ export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProp
   )
 }
 
-/** Rows of three, but a last row of one or two fills the width. */
-const spanOf = (place: number, count: number) => {
-  const inLastRow = place >= count - (count % 3 || 3)
-  const lastRow = count % 3
-  return classNames(
-    'min-w-0',
-    inLastRow && lastRow === 1 && 'lg:col-span-6',
-    inLastRow && lastRow === 2 && 'lg:col-span-3',
-    !(inLastRow && lastRow > 0) && 'lg:col-span-2',
-  )
-}
+const spans = { third: 'lg:col-span-2', half: 'lg:col-span-3', full: 'lg:col-span-6' }
 
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import { outline } from './outline.ts'
+
+describe('PG-20: the outline of a written page', () => {
+  test('lists the main headings and gives each an anchor', () => {
+    const { html, parts } = outline('<h1>Visas</h1><p>At the airport.</p><h2>How long?</h2><h3>Longer</h3>')
+    expect(parts).toEqual([
+      { id: 'part-visas', title: 'Visas' },
+      { id: 'part-how-long', title: 'How long?' },
+    ])
+    expect(html).toBe(
+      '<h1 id="part-visas">Visas</h1><p>At the airport.</p><h2 id="part-how-long">How long?</h2><h3>Longer</h3>',
+    )
+  })
+
+  test('reads a heading as a person does', () => {
+    const written = sanitiseHtml('<h2>Food &amp; d<em>rin</em>k<br>&lt;on&gt; the "trail"</h2>')
+    expect(outline(written).parts).toEqual([
+      { id: 'part-food-drink-on-the-trail', title: 'Food & drink <on> the "trail"' },
+    ])
+  })
+
+  test('keeps anchors apart, also where a title is repeated or has no Latin letters', () => {
+    const { parts } = outline('<h2>Prices 2</h2><h2>Prices</h2><h2>Prices</h2><h2>नेपाल</h2><h2>भोट</h2><h2> </h2>')
+    expect(parts.map(({ id }) => id)).toEqual(['part-prices-2', 'part-prices', 'part-prices_3', 'part-', 'part-_5'])
+  })
+
+  test('leaves a text without headings as it is', () => {
+    expect(outline('<p>Short.</p>')).toEqual({ html: '<p>Short.</p>', parts: [] })
+  })
+})
