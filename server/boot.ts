@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Address } from '#database/engine/connection.ts'
-import { DatabaseUnavailable, toDatabaseError } from '#database/engine/database-error.ts'
-import { type EmbeddedPostgres, StartRefused, startEmbeddedPostgres } from '#database/engine/embedded-postgres.ts'
+import { DatabaseError, DatabaseUnavailable, toDatabaseError } from '#database/engine/database-error.ts'
+import { StartRefused, startEmbeddedPostgres } from '#database/engine/embedded-postgres.ts'
 import { migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
 import { systemClock } from './clock.ts'
@@ -16,7 +16,7 @@ import { type Before, inTurn, listen } from './http/listen.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
 import { ensureFirstAdmin } from './identity/first-admin.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { createPictureLane } from './storage/picture-lane.ts'
 
 export interface BootOptions {
@@ -41,15 +41,14 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   const config = readConfig(process.env, root)
   const log = createLog(config.logLevel)
   const clock = systemClock
-  const embedded: EmbeddedPostgres | undefined = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const { closing, close, isAskedToStop } = closeOnSignal(log)
   try {
-    const address: Address = embedded?.endpoint ?? { url: config.databaseUrl! }
-    const applied = await migrate(address, root).catch(explainUnreachable)
+    const address = await openAddress()
+    const applied = await migrate(address, root).catch(explainRefusal)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 
     const house = await openHouse({ config, address, clock, log })
+    closing.push(house.close)
     if (config.starterContent) await loadStarterContent(house.database, clock)
     const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
 
@@ -61,34 +60,55 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const isHttps = isHttpsSite(config.siteUrl)
     const fastLane = pageCache && createFastLane(pageCache, log, isHttps)
     const pictureLane = createPictureLane(house.storage, log, isHttps)
-    const sweeping = house.storage.startSweeping()
     const server = await listen(app.fetch, config, inTurn(before ?? fastLane, pictureLane))
+    const sweeping = house.storage.startSweeping()
+    closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
     if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)
-
-    let isStopping = false
-    const stop = async (signal: string) => {
-      if (isStopping) return
-      isStopping = true
-      log.info({ signal }, 'stopping')
-      app.closeStreams()
-      await server.drain()
-      await sweeping.stop()
-      await house.close()
-      await embedded?.stop()
-      process.exit(0)
-    }
-    process.on('SIGINT', stop)
-    process.on('SIGTERM', stop)
   } catch (error) {
-    await embedded?.stop()
-    throw error
+    await close()
+    // What fails because it was closed is no failure.
+    if (!isAskedToStop()) throw error
+  }
+
+  async function openAddress(): Promise<Address> {
+    if (config.databaseUrl) return { url: config.databaseUrl }
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    closing.push(embedded.stop)
+    return embedded.endpoint
   }
 }
 
-function explainUnreachable(error: unknown): never {
+/** What was opened is closed again, the last first: when a start fails, and at a signal, which may come before its end. */
+function closeOnSignal(log: Log) {
+  const closing: (() => Promise<void>)[] = []
+  let closed: Promise<void> | undefined
+  const closeAll = async () => {
+    for (let next = closing.pop(); next; next = closing.pop()) await next()
+  }
+  const close = () => (closed ??= closeAll())
+  let isAsked = false
+  const stop = async (signal: string) => {
+    if (isAsked) return
+    isAsked = true
+    log.info({ signal }, 'stopping')
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return { closing, close, isAskedToStop: () => isAsked }
+}
+
+/** What the operator of the database can mend is told in one sentence; anything else is ours. */
+function explainRefusal(error: unknown): never {
   const reason = toDatabaseError(error)
-  if (!(reason instanceof DatabaseUnavailable)) throw error
-  const { cause } = reason
-  throw new ConfigError(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`)
+  if (reason instanceof DatabaseUnavailable) {
+    const { cause } = reason
+    throw new ConfigError(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`)
+  }
+  // Wrong name or password, no such database, no right to make what is needed.
+  if (reason instanceof DatabaseError && /^(28|3D|42501)/.test(reason.code))
+    throw new ConfigError(`The database cannot be used: ${reason.message}.`)
+  throw error
 }

@@ -36,7 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     starterContent: oneOf('STARTER_CONTENT', env.STARTER_CONTENT, ['on', 'off']) === 'on',
     publicApiKey: env.PUBLIC_API_KEY || 'public',
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
-    smtpUrl: env.SMTP_URL || undefined,
+    smtpUrl: smtpUrl(env.SMTP_URL),
     mailFrom: env.MAIL_FROM || 'Prabas Travels <no-reply@prabas.example>',
     bucket: bucket(env),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['info', 'debug', 'warn', 'error', 'fatal', 'silent']),
@@ -73,9 +73,18 @@ function databaseUrl(given: string | undefined) {
   return given
 }
 
+function smtpUrl(given: string | undefined) {
+  if (!given) return undefined
+  if (!/^smtps?:\/\//.test(given) || !URL.canParse(given))
+    throw new ConfigError('SMTP_URL must look like smtp://user:password@host:587.')
+  return given
+}
+
 function firstAdmin(email: string | undefined, password: string | undefined) {
   if (!email && !password) return undefined
   if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: one of them is missing.')
+  if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email.trim()))
+    throw new ConfigError(`ADMIN_EMAIL must look like name@example.com, not '${email}'.`)
   if (password.length < shortestPassword)
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters.`)
   return { email: email.trim().toLowerCase(), password }

@@ -37,7 +37,7 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
   const { siteUrl, settings } = frame
   const title = words.title ? `${words.title} | ${settings.site_title}` : settings.site_title
   const description = shorten(words.description || settings.site_description)
-  const path = words.path ?? location.pathname
+  const path = words.path ?? usualSpelling(location.pathname)
   const address = siteUrl + path
   const picture = words.picture?.src ?? '/pictures/hero-annapurna-dawn-1200.jpg'
   // What is kept out of search results has no card of its own.
@@ -61,6 +61,9 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
     { name: 'twitter:image', content: image },
   ]
 }
+
+/** The router takes capitals and a slash at the end for the same page; search engines should not. */
+const usualSpelling = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 /** The frame's data, as every page's meta finds it. */
 export function frameOf(matches: MetaArgs['matches']): FrameData | undefined {

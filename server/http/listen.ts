@@ -23,6 +23,14 @@ export function inTurn(...given: (Before | undefined)[]): Before {
   }
 }
 
+const notHere = (host: string) => `HOST ${host} is no address of this machine.`
+const refusals: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_host, port) => `Port ${port} is in use: choose another with PORT.`,
+  EACCES: (_host, port) => `This account may not listen on port ${port}: choose another with PORT.`,
+  EADDRNOTAVAIL: notHere,
+  ENOTFOUND: notHere,
+}
+
 export async function listen(fetch: Fetch, { host, port }: Pick<Config, 'host' | 'port'>, before?: Before) {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(
@@ -30,11 +38,10 @@ export async function listen(fetch: Fetch, { host, port }: Pick<Config, 'host' |
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new ConfigError(`Port ${port} is in use: choose another with PORT.`) : error,
-      ),
-    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = refusals[error.code ?? '']?.(host, port)
+      reject(sentence ? new ConfigError(sentence) : error)
+    })
     server.listen(port, host, resolve)
   })
   const address = server.address()

@@ -82,17 +82,18 @@ export async function createPages(house: House, { build, folders, pageCache }: P
   }
 
   /** The card goes when its page does: it is made from the same tables. */
-  async function drawToKeep(c: RequestContext, address: string): Promise<RenderedPage> {
-    const { response, tables } = await renderToKeep(c, new URL(address, c.req.url).href)
-    const card = response.status === 200 ? await drawCard(await response.text()) : undefined
+  async function drawToKeep(c: RequestContext, page: string): Promise<RenderedPage> {
+    const { origin, pathname } = new URL(c.req.url)
+    const { response, tables } = await renderToKeep(c, origin + page)
+    const card = response.status === 200 ? await drawCard(await response.text(), pathname) : undefined
     if (!card) return { response: refuse(404, 'no_card', 'There is no such page'), tables }
     const headers = { 'content-type': 'image/jpeg' }
     return { response: new Response(new Uint8Array(card), { headers }), tables }
   }
 
-  async function sendCard(c: RequestContext, address: string) {
-    if (!pageCache) return (await drawToKeep(c, address)).response
-    const found = await pageCache.find(c.req.path, () => drawToKeep(c, address))
+  async function sendCard(c: RequestContext, page: string) {
+    if (!pageCache) return (await drawToKeep(c, page)).response
+    const found = await pageCache.find(c.req.path, () => drawToKeep(c, page))
     return isKept(found) ? sendKept(c, found) : found
   }
 

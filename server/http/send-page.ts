@@ -1,3 +1,4 @@
+import { accepts } from './accepts.ts'
 import type { KeptPage } from './page-cache.ts'
 
 export interface PageAnswer {
@@ -12,10 +13,10 @@ export function answerWith(
   asked: { isHead: boolean; ifNoneMatch?: string; acceptEncoding?: string },
 ): PageAnswer {
   if (asked.ifNoneMatch?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
-  const accepted = asked.acceptEncoding ?? ''
   const { identity, gzip, br } = page.bodies
+  const takes = (encoding: string) => accepts(asked.acceptEncoding, encoding)
   const [encoding, body]: [string, Buffer] =
-    br && accepted.includes('br') ? ['br', br] : gzip && accepted.includes('gzip') ? ['gzip', gzip] : ['', identity]
+    br && takes('br') ? ['br', br] : gzip && takes('gzip') ? ['gzip', gzip] : ['', identity]
   const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.length) }
   if (encoding) headers['content-encoding'] = encoding
   return { status: page.status, headers, body: asked.isHead ? null : body }

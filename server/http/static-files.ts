@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
+import { accepts } from './accepts.ts'
 import type { RequestContext } from './request-scope.ts'
 
 const encodings = [
@@ -28,28 +29,30 @@ export interface ServedFolder {
   folder: string
 }
 
-/** Files of these folders, known by name from the first look on: no other path ever reaches the disk twice. */
+/** Files of these folders, known from the first look on, each under one name however its address is spelled. */
 export function createFileServer(served: ServedFolder[]) {
-  const known = new Map<string, StaticFile | undefined>()
+  const known = new Map<string, StaticFile>()
 
   return async (c: RequestContext): Promise<Response | undefined> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined
     const name = c.req.path
     // Every file has a dot in its name; no page has.
     if (!name.includes('.')) return undefined
-    if (!known.has(name)) {
-      const home = served.find(({ at }) => name.startsWith(at))
-      const found = home && (await look(home, name))
-      if (!found) return undefined
-      known.set(name, found)
-    }
-    return send(c, known.get(name)!)
+    const home = served.find(({ at }) => name.startsWith(at))
+    const file = home && locate(home, name)
+    const found = file && (known.get(file) ?? (await look(file, name)))
+    if (!found) return undefined
+    known.set(file, found)
+    return send(c, found)
   }
 }
 
-async function look({ at, folder }: ServedFolder, name: string): Promise<StaticFile | undefined> {
+function locate({ at, folder }: ServedFolder, name: string): string | undefined {
   const file = path.join(folder, path.normalize(`/${decodeSafely(name.slice(at.length))}`))
-  if (!file.startsWith(folder + path.sep) || /\.(br|gz)$/.test(file)) return undefined
+  return file.startsWith(folder + path.sep) && !/\.(br|gz)$/.test(file) ? file : undefined
+}
+
+async function look(file: string, name: string): Promise<StaticFile | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return undefined
   const encoded = await Promise.all(
@@ -76,8 +79,7 @@ function send(c: RequestContext, file: StaticFile): Response {
     vary: 'accept-encoding',
   }
   if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const packed = file.encoded.find(({ encoding }) => accepted.includes(encoding))
+  const packed = file.encoded.find(({ encoding }) => accepts(c.req.header('accept-encoding'), encoding))
   if (packed) headers['content-encoding'] = packed.encoding
   headers['content-length'] = String(packed?.size ?? file.size)
   if (c.req.method === 'HEAD') return new Response(null, { headers })

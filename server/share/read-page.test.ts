@@ -3,13 +3,14 @@ import { readSharedPage } from './read-page.ts'
 import { pageOfCard } from './share-cards.ts'
 
 const head = (title: string) => `<meta property="og:site_name" content="Prabas Travels"/>
-  <meta property="og:title" content="${title}"/><meta name="thumbnail" content="http://site/pictures/a-1200.jpg"/>`
+  <meta property="og:title" content="${title}"/><meta property="og:image" content="http://site/share/a.jpg"/><meta name="thumbnail" content="http://site/pictures/a-1200.jpg"/>`
 
 test('a page tells its name without the site’s, as it was written', () => {
   expect(readSharedPage(head('Salt &amp; tea, &#x27;89 | Prabas Travels'))).toEqual({
     title: "Salt & tea, '89",
     siteName: 'Prabas Travels',
     picture: 'http://site/pictures/a-1200.jpg',
+    card: 'http://site/share/a.jpg',
   })
   expect(readSharedPage(head('Prabas Travels'))?.title).toBe('Prabas Travels')
 })

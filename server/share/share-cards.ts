@@ -28,8 +28,10 @@ export function createShareCards(storage: Storage, picturesFolder: string) {
 
   const readFallback = () => readFile(path.join(picturesFolder, fallbackPicture))
 
-  return async (html: string): Promise<Buffer | undefined> => {
+  /** Only under the address that the page itself names: one spelled otherwise would be drawn and kept once more. */
+  return async (html: string, address: string): Promise<Buffer | undefined> => {
     const page = readSharedPage(html)
-    return page && drawCard(await readPicture(page.picture), page)
+    if (!page || new URL(page.card).pathname !== address) return undefined
+    return drawCard(await readPicture(page.picture), page)
   }
 }

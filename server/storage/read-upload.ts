@@ -1,3 +1,4 @@
+import { readBytes, TooManyBytes } from '../read-bytes.ts'
 import type { HeldBytes } from './byte-budget.ts'
 import { maxFileBytes, maxFormOverhead } from './limits.ts'
 import { readFileOfForm } from './read-form.ts'
@@ -23,18 +24,12 @@ export async function readUpload(request: Request, held: HeldBytes): Promise<Rec
 /** The length that the sender declares is only good for refusing early; what arrives is counted. */
 export async function readBody(request: Request, most: number, held: HeldBytes): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
-  const reader = request.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
-  const chunks: Uint8Array[] = []
-  let received = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new StorageRefusal(400, 'InvalidRequest', 'The upload was broken off')
-    })
-    if (done) return Buffer.concat(chunks)
-    received += value.length
-    if (received > most) throw tooLarge()
-    held.take(value.length)
-    chunks.push(value)
+  try {
+    return await readBytes(request.body, most, held.take)
+  } catch (error) {
+    if (error instanceof StorageRefusal) throw error
+    throw error instanceof TooManyBytes
+      ? tooLarge()
+      : new StorageRefusal(400, 'InvalidRequest', 'The upload was broken off')
   }
 }

@@ -1,3 +1,4 @@
+import { readBytes, TooManyBytes } from '../read-bytes.ts'
 import { invalidBody } from './api-error.ts'
 import { limits } from './limits.ts'
 
@@ -34,25 +35,13 @@ function checkContentType(header: string | null) {
   throw invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`, 415)
 }
 
-/** Counts while it reads: what the sender says about the length is not proof of it. */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge()
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > limits.bodyBytes) {
-      await reader.cancel()
-      throw tooLarge()
-    }
-    chunks.push(value)
-  }
+  const bytes = await readBytes(request.body, limits.bodyBytes).catch((error) => {
+    throw error instanceof TooManyBytes ? tooLarge() : error
+  })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw invalidBody('The body is not UTF-8')
   }

@@ -77,7 +77,16 @@ test('every page names a card of its own, which the server draws and keeps until
     expect(again.status).toBe(304)
   }
   expect(cards.size).toBe(4)
-  expect((await fetch(`${server.url}/share/no-such-page.jpg`)).status).toBe(404)
+  for (const none of ['no-such-page', 'ABOUT', 'about/', '/about', 'admin/login'])
+    expect((await fetch(`${server.url}/share/${none}.jpg`)).status, none).toBe(404)
+})
+
+test('a page has one canonical address and one card, however its address is spelled', async () => {
+  for (const spelled of ['/about', '/About', '/ABOUT/']) {
+    const html = await (await fetch(server.url + spelled)).text()
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*:\d+\/about"/)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/share\/about\.jpg"/)
+  }
 })
 
 test('hashed files are cached for ever and come packed, pages are not cached by browsers blindly', async () => {
@@ -86,6 +95,10 @@ test('hashed files are cached for ever and come packed, pages are not cached by 
   const packed = await fetch(server.url + asset, { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(packed.headers.get('content-encoding')).toBe('br')
+  for (const address of [asset, '/about']) {
+    const plain = await fetch(server.url + address, { headers: { 'accept-encoding': 'br;q=0, gzip; q=0.0' } })
+    expect(plain.headers.get('content-encoding'), address).toBeNull()
+  }
   const again = await fetch(server.url + asset, { headers: { 'if-none-match': packed.headers.get('etag')! } })
   expect(again.status).toBe(304)
 })

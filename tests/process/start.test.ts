@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection.ts'
 import { readConfig } from '../../server/config.ts'
-import { launch, launchRefused, temporaryFolder } from '../support/running-server.ts'
+import { eventually } from '../support/eventually.ts'
+import { interruptStart, launch, launchRefused, temporaryFolder } from '../support/running-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 let place: Awaited<ReturnType<typeof temporaryFolder>>
@@ -152,10 +155,63 @@ test.each([
     'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.',
   ],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host/database.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+  [
+    { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'correct horse battery' },
+    "ADMIN_EMAIL must look like name@example.com, not 'boss'.",
+  ],
 ])('a setting that cannot work (%o) is refused in one sentence', async (env, sentence) => {
   const refused = await launchRefused({
     dataDir: path.join(place.folder, 'never'),
     env: env as unknown as Record<string, string>,
   })
   expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
+})
+
+describe('a start that fails late', () => {
+  test.each([
+    [
+      'the port is taken',
+      (port: number) => ({ PORT: String(port) }),
+      /^Port \d+ is in use: choose another with PORT\.\n$/,
+    ],
+    [
+      'the address is elsewhere',
+      () => ({ HOST: '192.0.2.1' }),
+      /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
+    ],
+  ])(
+    'DB-97: %s: it says so, closes what it had opened, and ends',
+    async (_title, env, sentence) => {
+      const taken = createServer().listen(0, '127.0.0.1')
+      await once(taken, 'listening')
+      const dataDir = path.join(place.folder, 'late')
+      const refused = await launchRefused({ dataDir, env: env((taken.address() as AddressInfo).port) })
+      expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
+      expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+      taken.close()
+    },
+    60_000,
+  )
+
+  test('DB-97: a database that refuses is told apart from one that is away', async () => {
+    const { user, password, host, port } = inject('endpoint')
+    const at = (secret: string, database: string) => ({
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(secret)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    })
+    const dataDir = path.join(place.folder, 'refused')
+    expect((await launchRefused({ dataDir, env: at('wrong', 'postgres') })).errors).toBe(
+      `The database cannot be used: password authentication failed for user "${user}".\n`,
+    )
+    expect((await launchRefused({ dataDir, env: at(password, 'nowhere') })).errors).toBe(
+      'The database cannot be used: database "nowhere" does not exist.\n',
+    )
+  })
+
+  test('DB-97: a signal that comes before the start is done stops the database too', async () => {
+    const dataDir = path.join(place.folder, 'hasty')
+    const { code, lines } = await interruptStart({ dataDir, env: { STARTER_CONTENT: 'on' } })
+    expect([code, lines]).toEqual([0, []])
+    await eventually(async () => expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid'))
+  }, 60_000)
 })

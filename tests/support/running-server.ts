@@ -71,6 +71,16 @@ export async function launchRefused(
   return { code: code as number | null, errors: errors(), lines }
 }
 
+/** Asked to stop as soon as its database runs, before it is ready itself. */
+export async function interruptStart(options: LaunchOptions) {
+  const { child, lines, errors } = spawnServer(options)
+  createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line))
+  await readPostmasterPid(options.dataDir, child.pid!)
+  process.kill(child.pid!, 'SIGTERM')
+  const [code] = await once(child, 'close')
+  return { code: code as number | null, errors: errors(), lines }
+}
+
 function spawnServer({
   dataDir,
   env = {},
