@@ -179,6 +179,14 @@ test('SH-22: typed text is not dropped without a question', async ({ page, serve
 
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await page.getByLabel('Our Mission').fill('Half a mission')
+  const tabQuestion = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const asked = await tabQuestion
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await page.getByRole('link', { name: 'Banners', exact: true }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
