@@ -15,6 +15,10 @@ export interface PictureSource {
   placeholder?: string
 }
 
+/** Its files of one format, as a browser chooses among them. */
+export const filesOf = ({ base, widths = [], version }: PictureSource, format: string) =>
+  widths.map((width) => `${base}${width}.${format}${version === undefined ? '' : `?v=${version}`} ${width}w`).join(', ')
+
 /** Looks a stored address up; `version` ends up in the address, so that a new picture under an old name is fetched. */
 export type DescribePicture = (address: string | null, version?: number) => Promise<PictureSource | null>
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { toast } from '#app/ui/toast.ts'
+import { useOneToast } from '#app/ui/use-one-toast.ts'
 import { useVisitorDoor } from './public-api.ts'
 import {
   type FormAnswer,
@@ -25,6 +25,7 @@ interface Options {
  */
 export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
   const door = useVisitorDoor()
+  const say = useOneToast()
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [status, setStatus] = useState(answer?.message)
   const [isSending, setIsSending] = useState(false)
@@ -42,7 +43,7 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
     isUnderWay.current = false
     setIsSending(false)
     setErrors(errors)
-    toast({ ...message, tone: message.tone ?? 'success' })
+    say({ ...message, tone: message.tone ?? 'success' })
     const [firstWrong] = Object.keys(errors)
     if (firstWrong) focusOn(element, firstWrong)
     if (isRefusal(message)) return

@@ -11,8 +11,8 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { readPageNumber } from '#app/lib/read-page-number.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
 import { dataContext, pictureContext } from '#app/lib/request-context.ts'
-import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
+import { showText } from '#app/lib/written-text.server.ts'
 import type { Route } from './+types/blog-post'
 
 const PostDialog = lazy(() => import('#app/features/blog/post-dialog.tsx'))
@@ -23,12 +23,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findPost(table, params.post)
   if (!found) throw data(null, { status: 404 })
   if (found.slug !== params.post) throw redirect(`/blog/${found.slug}`, 301)
-  const [post, comments, others] = await Promise.all([
-    withPicture(describe, { ...found, content: sanitiseHtml(found.content) }),
+  const [post, content, comments, others] = await Promise.all([
+    withPicture(describe, found),
+    showText(context, found.content),
     listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
     listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
   ])
-  return { post, comments, others }
+  return { post: { ...post, content }, comments, others }
 }
 
 /** A comment that was sent without scripts. */

@@ -5,14 +5,14 @@ import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
 import { orReport } from '#app/lib/or-report.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { dataContext } from '#app/lib/request-context.ts'
-import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import { showText } from '#app/lib/written-text.server.ts'
 import type { Route } from './+types/page'
 
 /** Unknown, unpublished and unreadable pages look the same from outside. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const found = await orReport(context, findPageBySlug(context.get(dataContext), params.slug), null)
   if (!found) throw redirect('/404')
-  return { page: { ...found, content: sanitiseHtml(found.content) } }
+  return { page: { ...found, content: await showText(context, found.content) } }
 }
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>

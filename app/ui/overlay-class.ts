@@ -1,12 +1,14 @@
 /** What modal layers share: the scrim, the scrolling frame, and the sheet with its way in and out. */
 export const backdropClass =
   'fixed inset-0 z-overlay min-h-dvh bg-scrim transition-opacity duration-(--duration-calm) ' +
-  'data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden'
 
-export const viewportClass = 'fixed inset-0 z-overlay flex overflow-y-auto overscroll-contain p-3 sm:p-8'
+export const viewportClass =
+  'fixed inset-0 z-overlay flex overflow-y-auto overscroll-contain p-3 sm:p-8 ' +
+  'print:static print:block print:overflow-visible print:p-0'
 
 export const popupClass =
-  'relative m-auto w-full overflow-hidden rounded-md bg-surface-raised text-ink shadow-lg ' +
+  'relative m-auto w-full overflow-hidden rounded-md bg-surface-raised text-ink shadow-lg print:max-w-none print:overflow-visible ' +
   'transition-[opacity,translate] duration-(--duration-calm) ease-settle ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 ' +
   'data-starting-style:translate-y-4 data-starting-style:opacity-0'

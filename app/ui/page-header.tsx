@@ -20,7 +20,7 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
   return (
     <header className={classNames('tone-night dhaka overflow-hidden', className)}>
       {isPictured && (
-        <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0">
+        <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0 print:hidden">
           <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
           <div className="picture-scrim absolute inset-0 max-lg:hidden" />
         </div>
@@ -28,7 +28,7 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
       <div className="px-gutter">
         <div
           className={classNames(
-            'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16',
+            'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16 print:min-h-0! print:py-8!',
             isPictured ? 'pt-52 md:pt-80 lg:min-h-112 lg:pt-36' : 'min-h-72 pt-24 sm:min-h-96',
           )}
         >

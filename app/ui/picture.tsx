@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PictureSource } from '#app/lib/picture-source.ts'
+import { filesOf, type PictureSource } from '#app/lib/picture-source.ts'
 import { classNames } from './class-names.ts'
 
 export type PictureProps = {
@@ -45,9 +45,6 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
     </picture>
   )
 }
-
-const filesOf = ({ base, widths = [], version }: PictureSource, format: string) =>
-  widths.map((width) => `${base}${width}.${format}${version === undefined ? '' : `?v=${version}`} ${width}w`).join(', ')
 
 const groundOf = ({ color, placeholder, focus }: PictureSource): CSSProperties => ({
   backgroundColor: color,

@@ -52,6 +52,21 @@ test('CO-02 CO-03: /inquiries shows the inquiry form and lists no inquiry', asyn
   }
 })
 
+test('W-22: what the form says next takes the place of what it said before', async ({ page }) => {
+  const { email, ...rest } = inquiry()
+  await page.goto('/contact')
+  await fill(page, rest)
+  await field(page, 'email').press('Enter')
+  await seesToast(page, 'Missing Information')
+  // Under the pointer no toast goes by itself.
+  const notices = page.getByLabel('Notifications')
+  await notices.getByText('Missing Information').hover()
+  await fill(page, { email })
+  await field(page, 'email').press('Enter')
+  await seesToast(page, 'Message Sent!')
+  await expect(notices.getByText('Missing Information')).toHaveCount(0)
+})
+
 test('N-06 N-07: Get Quote leads to /contact with the subject filled in', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('link', { name: 'Get Quote' }).first().click()

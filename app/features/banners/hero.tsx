@@ -22,8 +22,13 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
 function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <div className="relative isolate flex h-full min-h-[clamp(34rem,calc(100svh-var(--header-height)),54rem)] items-end overflow-hidden px-gutter">
-      <Picture picture={slide.picture} sizes="100vw" priority={isFirst} className="absolute inset-0 -z-2 size-full" />
+    <div className="relative isolate flex h-full min-h-[clamp(34rem,calc(100svh-var(--header-height)),54rem)] items-end overflow-hidden px-gutter print:min-h-0">
+      <Picture
+        picture={slide.picture}
+        sizes="100vw"
+        priority={isFirst}
+        className="absolute inset-0 -z-2 size-full print:hidden"
+      />
       {/* Dark where the words stand, clear where the mountains do. */}
       <div
         aria-hidden="true"
@@ -33,7 +38,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         aria-hidden="true"
         className="absolute inset-0 -z-1 bg-linear-to-r from-himal-950/55 to-transparent to-60% mask-t-from-40% mask-t-to-85% max-md:hidden"
       />
-      <div className="mx-auto w-full max-w-page pt-28 pb-28">
+      <div className="mx-auto w-full max-w-page pt-28 pb-28 print:py-8">
         <Heading className="display max-w-[13ch] text-pretty! text-[clamp(2.75rem,1.55rem+5.3vw,6rem)]/[0.98]">
           {slide.title}
         </Heading>

@@ -9,6 +9,7 @@ export function MorePosts({ posts }: { posts: Pictured[] }) {
   return (
     <Section
       tone="sunken"
+      className="print:hidden"
       title="More from the trail"
       aside={
         <ButtonLink to="/blog" variant="secondary">

@@ -24,7 +24,7 @@ function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children:
   return (
     <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere">
       <header className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 sm:pt-20 lg:px-0">
-        <Link to="/blog" look="quiet" className="inline-flex min-h-touch items-center gap-2 text-sm">
+        <Link to="/blog" look="quiet" className="inline-flex min-h-touch items-center gap-2 text-sm print:hidden">
           <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All stories
         </Link>
         <PostKind post={post} />

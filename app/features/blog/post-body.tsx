@@ -25,7 +25,7 @@ export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
       <PostPicture post={post} sizes={sizes} />
       <div className={columnClass}>
         <PostText post={post} />
-        <div className="flex flex-wrap items-center gap-3 border-y border-line py-4">
+        <div className="flex flex-wrap items-center gap-3 border-y border-line py-4 print:hidden">
           <LikeButton post={post} />
           <span className="inline-flex min-h-touch items-center gap-2 px-2 text-sm tabular-nums">
             <MessageCircle aria-hidden="true" className="size-[1.15em]" />

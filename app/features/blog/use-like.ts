@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { blogMessages, type Message } from '#app/lib/messages.ts'
 import { callTableApi, Refused, usePublicApiKey } from '#app/lib/public-api.ts'
 import { recall, remember, rememberLike, useIsLiked } from '#app/lib/visitor-memory.ts'
-import { toast } from '#app/ui/toast.ts'
+import { useOneToast } from '#app/ui/use-one-toast.ts'
 import type { PostSummary } from './queries.ts'
 
 /** What this visitor has added to a count since the server told it; another count from the server ends it. */
@@ -28,6 +28,7 @@ type Liked = Pick<PostSummary, 'id' | 'likes'>
 /** A like shows at once and is taken back when the server refuses. Without an e-mail it asks for one first. */
 export function useLike(post: Liked) {
   const apiKey = usePublicApiKey()
+  const say = useOneToast()
   const isLiked = useIsLiked(post.id)
   const added = useSyncExternalStore(
     subscribe,
@@ -45,11 +46,11 @@ export function useLike(post: Liked) {
     try {
       const actual = await work()
       add(post, actual - change)
-      toast({ ...done, tone: 'success' })
+      say({ ...done, tone: 'success' })
     } catch {
       rememberLike(post.id, change !== 1)
       add(post, -change)
-      toast(blogMessages.likeFailed)
+      say(blogMessages.likeFailed)
     } finally {
       isUnderWay.current = false
     }

@@ -81,7 +81,10 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
         </div>
         <div
           id={detailsId}
-          className={classNames('mt-8 gap-x-12 gap-y-8 lg:grid-cols-3', isOpen ? 'grid' : 'hidden noscript:grid')}
+          className={classNames(
+            'mt-8 gap-x-12 gap-y-8 lg:grid-cols-3',
+            isOpen ? 'grid' : 'hidden noscript:grid print:grid',
+          )}
         >
           <Detail title="Job Description" text={job.description} />
           <Detail title="Requirements" text={job.requirements} isList />

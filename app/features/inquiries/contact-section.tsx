@@ -23,7 +23,7 @@ export function ContactSection({
   return (
     <Section id="contact" aria-label={section.title ? undefined : 'Contact'} {...section}>
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <div className="self-start rounded-md border border-line bg-surface-raised p-5 shadow-sm sm:p-9">
+        <div className="self-start rounded-md border border-line bg-surface-raised p-5 shadow-sm sm:p-9 print:hidden">
           {topics}
           <InquiryFields action={action} answer={answer} subject={subject} submitLabel={submitLabel} />
         </div>

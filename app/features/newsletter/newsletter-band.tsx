@@ -4,7 +4,7 @@ import { NewsletterFields } from './newsletter-fields.tsx'
 /** A band of night over the footer: one letter a month, one field to ask for it. */
 export function NewsletterBand({ answer }: { answer?: FormAnswer }) {
   return (
-    <section aria-labelledby="newsletter-title" className="tone-night dhaka px-gutter py-16 sm:py-20">
+    <section aria-labelledby="newsletter-title" className="tone-night dhaka px-gutter py-16 sm:py-20 print:hidden">
       <div className="mx-auto grid w-full max-w-page items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
           <p className="kicker mb-3">The monthly letter</p>

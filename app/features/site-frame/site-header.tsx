@@ -29,7 +29,7 @@ export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
               <span className="block text-[0.6875rem]/4 text-ink-muted lg:hidden">{tagline}</span>
             </span>
           </Link>
-          <div className="flex items-center gap-x-3 2xl:gap-x-6">
+          <div className="flex items-center gap-x-3 2xl:gap-x-6 print:hidden">
             <nav aria-label="Main" className="text-sm max-xl:hidden">
               <ul className="flex items-center gap-x-5 2xl:gap-x-6">
                 {mainPages.map(({ to, text }) => (

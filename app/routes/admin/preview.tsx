@@ -7,7 +7,7 @@ import { withPicture } from '#app/features/blog/with-pictures.ts'
 import { SitePageView } from '#app/features/pages/site-page-view.tsx'
 import { draftIn, previewReady } from '#app/lib/preview.ts'
 import { dataContext, pictureContext } from '#app/lib/request-context.ts'
-import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import { showText } from '#app/lib/written-text.server.ts'
 import type { Route } from './+types/preview'
 
 const text = z.string().catch('')
@@ -25,14 +25,14 @@ const postDraft = z.object({
   published_at: z.string().catch(() => new Date().toISOString()),
 })
 
-/** Read as the public page reads it, and sanitised by the same rule. */
+/** Read as the public page reads it, and shown by the same rule. */
 async function draw(kind: string, draft: unknown, context: Readonly<RouterContextProvider>) {
   if (kind === 'pages') {
     const page = pageDraft.parse(draft)
-    return { kind: 'page' as const, page: { ...page, content: sanitiseHtml(page.content) } }
+    return { kind: 'page' as const, page: { ...page, content: await showText(context, page.content) } }
   }
   const post = await postFromDraft(context.get(dataContext), postDraft.parse(draft))
-  const shown = { ...post, content: sanitiseHtml(post.content) }
+  const shown = { ...post, content: await showText(context, post.content) }
   return { kind: 'post' as const, post: await withPicture(context.get(pictureContext), shown) }
 }
 
