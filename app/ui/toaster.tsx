@@ -46,10 +46,10 @@ export function Toaster() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div aria-live="polite" className="flex w-full flex-col gap-2 sm:w-96">
+      <div aria-live="polite" className="flex w-full flex-col gap-2 sm:w-80">
         {cards(false)}
       </div>
-      <div aria-live="assertive" className="flex w-full flex-col gap-2 sm:w-96">
+      <div aria-live="assertive" className="flex w-full flex-col gap-2 sm:w-80">
         {cards(true)}
       </div>
     </section>

@@ -24,6 +24,12 @@ test('AC-01 AC-02 AC-03: a card per job, newest first, with all it says', async 
   for (const words of ['Lodges', 'Jomsom', 'Seasonal', 'NPR 30,000', 'Until May 17, 2030', 'Inactive'])
     await expect(cards.first().getByText(words, { exact: true })).toBeVisible()
   await expect(cards.last().getByText('Active', { exact: true })).toBeVisible()
+  await expect(cards.first().getByText('Expired')).toHaveCount(0)
+  await (await staffOf(server)).send('PATCH', `/rest/v1/careers?id=eq.${row.id}`, {
+    application_deadline: '2020-05-17',
+  })
+  await page.reload()
+  await expect(cards.first().getByText('Expired')).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/careers?id=eq.${row.id}`)
 })
 

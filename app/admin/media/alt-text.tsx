@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -17,7 +17,8 @@ export function AltText({ file, onSave, onDirtyChange }: AltTextProps) {
   const [isSaving, setSaving] = useState(false)
   const text = typed.trim()
   const isDirty = text !== kept
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Before anything else is pressed: an Escape right after a letter must know of it.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   async function save(event: FormEvent) {
     event.preventDefault()

@@ -1,8 +1,10 @@
 import { Banknote, BriefcaseBusiness, CalendarClock, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { careerMessages } from '#app/lib/admin-messages.ts'
-import { formatDay } from '#app/lib/nepal-dates.ts'
+import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
 import { activeFilter, defineResource } from '#app/lib/resource.ts'
 import { ActiveBadge } from '#app/ui/active-badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { isExpired } from './queries.ts'
 import { careerSchema } from './schema.ts'
 
 export const careers = defineResource({
@@ -24,7 +26,11 @@ export const careers = defineResource({
       of: (job) => (
         <div className="flex flex-col gap-2">
           <p className="flex items-start justify-between gap-3">
-            <span className="font-semibold">{job.title}</span> <ActiveBadge isActive={job.is_active} />
+            <span className="font-semibold">{job.title}</span>
+            <span className="flex flex-wrap justify-end gap-1.5">
+              <ActiveBadge isActive={job.is_active} />
+              {isExpired(job, dayInNepal(new Date())) && <Badge tone="danger">Expired</Badge>}
+            </span>
           </p>
           {job.department && <p className="text-sm text-ink-muted">{job.department}</p>}
           <ul className="flex flex-col gap-1 text-sm">
