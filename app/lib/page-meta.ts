@@ -41,7 +41,8 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
   const address = siteUrl + path
   const picture = words.picture?.src ?? '/pictures/hero-annapurna-dawn-1200.jpg'
   // What is kept out of search results has no card of its own.
-  const image = siteUrl + (words.isHidden ? '/share/index.jpg' : `/share${path === '/' ? '/index' : path}.jpg`)
+  const [place] = path.split('?')
+  const image = siteUrl + (words.isHidden ? '/share/index.jpg' : `/share${place === '/' ? '/index' : place}.jpg`)
   return [
     { title },
     { name: 'description', content: description },

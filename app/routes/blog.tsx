@@ -32,11 +32,15 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export const links = () => [{ rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Travel blog' }]
 
-export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
-  pageMeta(page, {
-    title: 'Travel Blog',
+/** Every page of the list is a page of its own: the older posts are not on the first. */
+export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) => {
+  const number = readPageNumber(new URLSearchParams(page.location.search))
+  return pageMeta(page, {
+    title: number > 1 ? `Travel Blog, page ${number}` : 'Travel Blog',
     description: 'Seasons, trails, festivals and packing lists, written by the people who plan and lead our journeys.',
+    path: number > 1 ? `/blog?page=${number}` : '/blog',
   })
+}
 
 export default function BlogPage({ loaderData: { list } }: Route.ComponentProps) {
   const post = useOutlet({ isOverList: list !== null })

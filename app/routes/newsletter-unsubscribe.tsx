@@ -3,6 +3,7 @@ import { NewsletterFields } from '#app/features/newsletter/newsletter-fields.tsx
 import { endSubscription } from '#app/features/newsletter/queries.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { dataContext } from '#app/lib/request-context.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/newsletter-unsubscribe'
 
@@ -37,11 +38,15 @@ export default function UnsubscribePage({ loaderData: { isKnown } }: Route.Compo
           : 'It may have been cut in two on its way. Please copy the whole address from the end of our mail.'
       }
     >
-      {isKnown && (
+      {isKnown ? (
         <div className="max-w-xl border-t border-line pt-8">
           <h2 className="display mb-4 text-xl">Changed your mind? Subscribe again</h2>
           <NewsletterFields />
         </div>
+      ) : (
+        <p>
+          Or <Link to="/contact?subject=Unsubscribe">write to us</Link>, and we take you off the list ourselves.
+        </p>
       )}
     </Section>
   )

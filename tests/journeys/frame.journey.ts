@@ -101,6 +101,18 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  test('W-23: going back leaves no menu open', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click()
+    await expect(page).toHaveURL('/team')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('W-03: the menu keeps the focus, and Escape closes it and gives the focus back', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open menu' }).focus()

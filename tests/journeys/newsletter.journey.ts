@@ -169,5 +169,9 @@ test('an unsubscribe link that nobody sent is not known', async ({ page, expectC
     const answer = await page.goto(`/newsletter/unsubscribe/${token}`)
     expect(answer!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      /^\/contact/,
+    )
   }
 })

@@ -47,6 +47,8 @@ test('W-08: the contact form has the same rules and words', async ({ page, serve
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('alert')).toContainText('Missing Information')
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
+  const header = (await page.getByRole('banner').boundingBox())!
+  expect((await page.getByRole('alert').boundingBox())!.y).toBeGreaterThan(header.height + 20)
   await expect(page.getByLabel('Full name')).toHaveValue('Pasang <b>')
   await expect(page.getByLabel('Message')).toHaveValue('Two weeks\nin May')
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')

@@ -39,7 +39,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         className="absolute inset-0 -z-1 bg-linear-to-r from-himal-950/55 to-transparent to-60% mask-t-from-40% mask-t-to-85% max-md:hidden"
       />
       <div className="mx-auto w-full max-w-page pt-28 pb-28 print:py-8">
-        <Heading className="display max-w-[13ch] text-pretty! text-[clamp(2.75rem,1.55rem+5.3vw,6rem)]/[0.98]">
+        <Heading className="display max-w-[13ch] max-sm:text-pretty! text-[clamp(2.75rem,1.55rem+5.3vw,6rem)]/[0.98]">
           {slide.title}
         </Heading>
         {slide.subtitle && <p className="mt-6 max-w-[46ch] text-lg">{slide.subtitle}</p>}

@@ -13,7 +13,7 @@ export interface CommentsProps {
 
 export function Comments({ post, list, answer }: CommentsProps) {
   return (
-    <section id="comments" aria-label="Comments" className="flex flex-col gap-10 wrap-anywhere">
+    <section id="comments" aria-label="Comments" className="flex scroll-mt-10 flex-col gap-10 wrap-anywhere">
       <div className="print:hidden">
         <h2 className="display mb-5 text-xl">Add a Comment</h2>
         <CommentFields post={post} answer={answer} />

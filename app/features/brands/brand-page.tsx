@@ -3,6 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { PictureSource } from '#app/lib/picture-source.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 
@@ -13,7 +14,6 @@ export interface BrandFeature {
 }
 
 export type BrandPageProps = {
-  kicker: string
   title: string
   description: string
   picture: PictureSource | null
@@ -27,12 +27,14 @@ export type BrandPageProps = {
   closingLabel: string
 }
 
+const kicker = 'Our businesses'
+
 /** A sister business: its picture and promise, what it offers, and the way to its own site. */
 export function BrandPage({ features, address, ...words }: BrandPageProps) {
   return (
     <>
       <PageHeader
-        kicker={words.kicker}
+        kicker={kicker}
         title={words.title}
         lead={words.description}
         picture={words.picture}
@@ -63,6 +65,16 @@ export function BrandPage({ features, address, ...words }: BrandPageProps) {
     </>
   )
 }
+
+/** The same page while there is nothing to tell of the business. */
+export const BrandMissing = ({ name, words }: { name: string; words: string }) => (
+  <>
+    <PageHeader kicker={kicker} title={name} />
+    <Section aria-label={name}>
+      <EmptyState title={words} />
+    </Section>
+  </>
+)
 
 const OutsideButton = ({ address, label }: { address: string; label: string }) => (
   <ButtonLink href={address} newTab variant="accent" size="lg">

@@ -1,25 +1,13 @@
 import { Globe, Plane, ShoppingBag, Sun } from 'lucide-react'
-import { BrandPage } from '#app/features/brands/brand-page.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { BrandMissing, BrandPage } from '#app/features/brands/brand-page.tsx'
 import type { Holidays } from './queries.ts'
 
 const icons = { Globe, Plane, Sun, ShoppingBag }
 
 export function HolidaysPage({ holidays, address }: { holidays: Holidays | null; address: string }) {
-  if (!holidays)
-    return (
-      <>
-        <PageHeader kicker="Our businesses" title="Prabas Holidays" />
-        <Section aria-label="Prabas Holidays">
-          <EmptyState title="Holidays data not available." />
-        </Section>
-      </>
-    )
+  if (!holidays) return <BrandMissing name="Prabas Holidays" words="Holidays data not available." />
   return (
     <BrandPage
-      kicker="Our businesses"
       title={holidays.title}
       description={holidays.description}
       picture={holidays.picture}

@@ -21,7 +21,12 @@ export interface InquiryFieldsProps {
 export function InquiryFields({ action, answer, subject = '', submitLabel = 'Send Message' }: InquiryFieldsProps) {
   const { formProps, errors, status, isSending, startingWith } = useVisitorForm(inquiryForm, { answer })
   return (
-    <form {...formProps} id="inquiry" action={`${action}#inquiry`} className="relative flex flex-col gap-5">
+    <form
+      {...formProps}
+      id="inquiry"
+      action={`${action}#inquiry`}
+      className="relative flex scroll-mt-10 flex-col gap-5"
+    >
       <FormStatus message={status} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full name" required error={errors.name}>

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -31,6 +32,14 @@ export function SmallScreenMenu({ onToggle, current }: SmallScreenMenuProps) {
     },
     [onToggle],
   )
+
+  // Whoever goes back has left it too.
+  const { key } = useLocation()
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current !== key) menu.current?.hidePopover()
+    lastKey.current = key
+  }, [key])
 
   // It may have been opened before scripts came.
   useEffect(() => follow(menu.current?.matches(':popover-open') ?? false), [follow])
