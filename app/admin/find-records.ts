@@ -13,7 +13,9 @@ interface FoundRecord {
 const mostOfEach = 4
 
 /**
- * Records of every kind in which the words stand, the first few of each; those that are called so come first. A kind that cannot be asked is left out. */
+ * Records of every kind in which the words stand, the first few of each; those that are called so come first.
+ * A kind that cannot be asked is left out.
+ */
 export async function findRecords(data: Data, resources: readonly Resource[], words: string): Promise<FoundRecord[]> {
   const found = await Promise.all(
     resources.map(async (resource) => {
