@@ -55,7 +55,7 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   app.use(compress())
   app.use(identify(house))
   for (const area of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
-    app.use(area, guardWrites(config.publicApiKey), async (c, next) => {
+    app.use(area, guardWrites(config), async (c, next) => {
       await next()
       c.res.headers.set('cache-control', 'no-store')
     })

@@ -4,6 +4,8 @@ import { type Config, ConfigError } from '../config.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const drainMs = 10_000
+/** Longer than anything here works in silence; a stream of changes says something every 20 seconds. */
+const longestSilenceMs = 120_000
 
 type Fetch = (request: Request, bindings: RequestScope['Bindings']) => Response | Promise<Response>
 
@@ -31,12 +33,19 @@ const refusals: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: notHere,
 }
 
-export async function listen(fetch: Fetch, { host, port }: Pick<Config, 'host' | 'port'>, before?: Before) {
+export async function listen(
+  fetch: Fetch,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  before?: Before,
+  silenceMs = longestSilenceMs,
+) {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(
     { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
+  // Who asks for a large file and never reads it would hold the connection for ever.
+  server.setTimeout(silenceMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = refusals[error.code ?? '']?.(host, port)

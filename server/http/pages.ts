@@ -106,7 +106,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
     async render(c) {
       const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
       // A form works without scripts, so it cannot send the key; that it comes from our own pages must still show.
-      if (!isReading && isForeign(c.req.raw.headers))
+      if (!isReading && isForeign(c.req.raw.headers, config.siteUrl))
         return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
 
       const { pathname, search } = new URL(c.req.url)

@@ -60,3 +60,5 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))

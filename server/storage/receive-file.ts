@@ -2,7 +2,7 @@ import { type Actor, isAdmin } from '#database/engine/actors.ts'
 import { DatabaseError } from '#database/engine/database-error.ts'
 import type { Log } from '../log.ts'
 import { createByteBudget } from './byte-budget.ts'
-import { FileExists } from './durable-write.ts'
+import { FileExists, isDiskFull } from './durable-write.ts'
 import type { FileName } from './file-name.ts'
 import type { FileType } from './file-types.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
@@ -11,7 +11,7 @@ import type { CleanPicture } from './pictures/clean-picture.ts'
 import { decodingBytes } from './pictures/decoding-bytes.ts'
 import type { PictureMaker } from './pictures/picture-maker.ts'
 import { type ReceivedFile, readUpload } from './read-upload.ts'
-import { nameTaken, notSignedIn, StorageRefusal, wrongType } from './storage-refusal.ts'
+import { full, nameTaken, notSignedIn, StorageRefusal, wrongType } from './storage-refusal.ts'
 import type { FileStore } from './stores/file-store.ts'
 import type { InTurn } from './turns.ts'
 import type { NewUpload, UploadRow, UploadRows } from './upload-rows.ts'
@@ -85,7 +85,8 @@ export function createReceiver({ store, rows, quota, maker, inTurn, log }: Recei
       await store.put(name.path, bytes, name.type.contentType)
       return await record(actor, owner?.(), row)
     } catch (error) {
-      throw error instanceof FileExists ? nameTaken() : error
+      if (isDiskFull(error)) log.error({ err: error }, 'the disk is full')
+      throw error instanceof FileExists ? nameTaken() : isDiskFull(error) ? full() : error
     } finally {
       held.release()
     }

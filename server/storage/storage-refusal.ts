@@ -24,6 +24,7 @@ export const wrongType = (why: string) => new StorageRefusal(415, 'invalid_mime_
 export const brokenFile = (why: string) => new StorageRefusal(422, 'InvalidFile', why)
 export const tooLarge = () => new StorageRefusal(413, 'Payload too large', 'File size must be less than 10MB')
 export const nameTaken = () => new StorageRefusal(409, 'Duplicate', 'The resource already exists')
+export const full = () => new StorageRefusal(507, 'InsufficientStorage', 'The file storage is full')
 export const busy = () =>
   new StorageRefusal(503, 'SlowDown', 'The server is busy with other files. Please try again in a moment.', {
     'retry-after': '2',

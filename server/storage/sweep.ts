@@ -27,8 +27,8 @@ export interface Swept {
   variants: number
 }
 
-/** Few may go without a question; most of them only if the table and the store do not belong together. */
-const looksLikeMistake = (orphans: number, all: number) => orphans > 20 && orphans > all / 2
+/** Few may go without a question; most of them, or all of several, only if the table and the store do not belong together. */
+const looksLikeMistake = (orphans: number, all: number) => orphans > (orphans === all ? 3 : 20) && orphans > all / 2
 
 /** Puts table, files and variants in agreement again. Safe to run at any time and in several processes. */
 export async function sweep({ database, store, rows, pictures, quota, clock, log }: SweepParts): Promise<Swept> {

@@ -2,7 +2,7 @@ import { service } from '#database/engine/actors.ts'
 import type { Database } from '#database/engine/as.ts'
 import type { Clock } from '../clock.ts'
 import { maxStoredBytes, visitorQuota as most } from './limits.ts'
-import { StorageRefusal } from './storage-refusal.ts'
+import { full, StorageRefusal } from './storage-refusal.ts'
 
 const receivingMs = 2 * 60 * 1000
 const tooMany = () =>
@@ -64,7 +64,7 @@ export function createVisitorQuota(database: Database, clock: Clock) {
         service,
         (sql) => sql<{ total: number }[]>`select coalesce(sum(bytes), 0)::float8 as total from public.uploads`,
       )
-      if (row!.total > maxStoredBytes) throw new StorageRefusal(507, 'InsufficientStorage', 'The file storage is full')
+      if (row!.total > maxStoredBytes) throw full()
     },
 
     async forgetOld(): Promise<void> {

@@ -45,6 +45,16 @@ test('AS-58 AS-59: a write of our own, with the key public, passes', async () =>
   expect((await site.browser().post('/rest/v1/inquiries', inquiry, own)).status).toBe(201)
 })
 
+test('AS-58: behind a proxy that asks us by another name, the site’s own address is still our own', async () => {
+  const behind = await openSite({ on: site, config: { siteUrl: 'https://www.example.com' } })
+  const from = async (origin: string) =>
+    (await behind.browser().post('/rest/v1/inquiries', inquiry, { origin, 'sec-fetch-site': 'same-origin' })).status
+  expect(await from('https://www.example.com')).toBe(201)
+  for (const origin of ['http://www.example.com', 'https://example.com', 'https://www.example.com.evil.example'])
+    expect(await from(origin)).toBe(403)
+  await behind.close()
+})
+
 test('AS-59: PUBLIC_API_KEY replaces the key', async () => {
   const other = await openSite({ on: site, config: { publicApiKey: 'prabas-visitors' } })
   expect((await other.browser().post('/rest/v1/inquiries', inquiry)).status).toBe(401)

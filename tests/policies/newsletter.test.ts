@@ -114,3 +114,16 @@ test('staff delete a subscription, and write no other column of it', async () =>
   await house.database.ask(admin, deleteOf('newsletter_subscriptions', 'id', id))
   expect(await subscribe('gone@example.com')).toBe('subscribed')
 })
+
+test('DB-98: strangers make us send at most 200 welcome letters an hour; who subscribes beyond that is subscribed', async () => {
+  const letters = async () => (await house.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
+  await house.owner`insert into mail_outbox (kind, recipient, subject, body)
+    select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await letters())}::int)`
+  expect(await subscribe('the-last-letter@example.com')).toBe('subscribed')
+  expect(await letters()).toBe(200)
+  expect(await subscribe('no-letter@example.com')).toBe('subscribed')
+  expect(await letters()).toBe(200)
+  await house.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
+  expect(await subscribe('an-hour-later@example.com')).toBe('subscribed')
+  expect(await letters()).toBe(201)
+})

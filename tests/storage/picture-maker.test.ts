@@ -33,6 +33,14 @@ test('of several at once nobody knows which one it was: they are asked to come a
   for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } })
 })
 
+test('a process that cannot even begin refuses what waits for it, and the next one is tried anew', async () => {
+  const { execPath } = process
+  process.execPath = '/no/such/program'
+  await expect(maker.measure(await samplePicture('png'), 'png')).rejects.toMatchObject({ status: 503 })
+  process.execPath = execPath
+  expect(await maker.measure(await samplePicture('png', 40, 30), 'png')).toEqual({ pixels: 1200 })
+})
+
 test('what the decoder refuses is refused here, in the same words', async () => {
   await expect(maker.measure(Buffer.from('no picture'), 'jpg')).rejects.toMatchObject({ status: 422 })
   const sizes: string[] = []

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { newName } from './support/guest.ts'
+import { sample, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
 
 test('DA-06 DA-09: whether files can be kept is tried, and leaves nothing behind', async () => {
@@ -15,5 +17,22 @@ test('DA-06 DA-09: whether files can be kept is tried, and leaves nothing behind
   const admin = await site.admin()
   expect((await admin.postJson('/rest/v1/rpc/storage_status', {})).status).toBe(200)
   expect((await site.guest().postJson('/rest/v1/rpc/storage_status', {})).status).toBe(401)
+  await site.close()
+})
+
+test('a full disk is told as such, to staff and to visitors, and what was begun is not kept', async () => {
+  const site = await openStorageSite()
+  site.store.put = async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  const admin = await site.admin()
+  for (const [guest, name, type] of [
+    [admin, newName('png'), 'png'],
+    [site.guest(), `resumes/${newName('pdf')}`, 'pdf'],
+  ] as const) {
+    const refused = await guest.upload(name, await sample(type), types[type])
+    expect([refused.status, await refused.json()]).toMatchObject([507, { message: 'The file storage is full' }])
+  }
+  expect(await site.owner`select path from uploads`).toEqual([])
   await site.close()
 })

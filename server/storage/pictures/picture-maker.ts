@@ -30,7 +30,11 @@ export function createPictureMaker(log: Log) {
     const started = startProcess()
     child = started
     started.on('message', hear)
-    started.on('error', (error) => log.error({ err: error }, 'the process for pictures failed'))
+    started.on('error', (error) => {
+      log.error({ err: error }, 'the process for pictures failed')
+      // One that never began will never end either.
+      if (!started.pid && child === started) stop()
+    })
     started.once('exit', (code, signal) => {
       if (child !== started) return
       child = undefined
@@ -76,6 +80,7 @@ export function createPictureMaker(log: Log) {
         start().send({ id, job } satisfies Question)
       })
     } finally {
+      asked.delete(id)
       clearTimeout(overdue)
     }
   }

@@ -62,7 +62,7 @@ function serve(house: House, storage: Storage) {
   })
   app.use(secureHeaders(false))
   app.route('/storage/v1', publicFileRoutes({ storage }))
-  app.use('/storage/v1/*', identify(house), guardWrites(config.publicApiKey))
+  app.use('/storage/v1/*', identify(house), guardWrites(config))
   app.route('/storage/v1', storageRoutes({ ...house, storage }))
   app.all('*', (c) => rest.fetch(c.req.raw, c.env))
   app.onError((error) => {
