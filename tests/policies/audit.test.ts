@@ -64,25 +64,47 @@ describe('what visitors sent', () => {
     { table: 'uploads', row: { path: 'a.jpg', content_type: 'image/jpeg', bytes: 1 }, change: { alt_text: 'A lake' } },
   ]
 
-  test.each(sent)('staff change and delete a row of $table: both leave a trace', async ({ table, row, change }) => {
-    const parents = await house.database.as(service, async (sql) => {
-      const [post] =
-        await sql`insert into blog_posts (title, slug, is_published) values ('T', ${table.replace('_', '-')}, true) returning id`
-      const [job] = await sql`insert into careers (title, description) values ('G', 'D') returning id`
-      return { blog_id: post?.id, career_id: job?.id }
-    })
-    const parent = table.startsWith('blog_') ? 'blog_id' : table === 'job_applications' ? 'career_id' : undefined
-    const whole = { ...row, ...(parent && { [parent]: parents[parent] }) }
-    const { id } = await insertRow(house.database, service, table, whole)
-    expect(await trail()).toEqual([])
+  test.each(sent)(
+    'AU-05: staff change and delete a row of $table: both leave a trace, without its words',
+    async ({ table, row, change }) => {
+      const parents = await house.database.as(service, async (sql) => {
+        const [post] =
+          await sql`insert into blog_posts (title, slug, is_published) values ('T', ${table.replace('_', '-')}, true) returning id`
+        const [job] = await sql`insert into careers (title, description) values ('G', 'D') returning id`
+        return { blog_id: post?.id, career_id: job?.id }
+      })
+      const parent = table.startsWith('blog_') ? 'blog_id' : table === 'job_applications' ? 'career_id' : undefined
+      const whole = { ...row, ...(parent && { [parent]: parents[parent] }) }
+      const { id } = await insertRow(house.database, service, table, whole)
+      expect(await trail()).toEqual([])
 
-    if (change) {
-      await house.database.ask(admin, updateOf(table, change, 'id', String(id)))
-      expect(await trail()).toMatchObject([{ ...by(admin), action: 'update', table_name: table, after: change }])
-    }
-    if (table === 'uploads') return
-    await house.database.ask(admin, deleteOf(table, 'id', String(id)))
-    expect((await trail()).at(-1)).toMatchObject({ ...by(admin), action: 'delete', table_name: table, row_id: id })
+      if (change) {
+        await house.database.ask(admin, updateOf(table, change, 'id', String(id)))
+        expect(await trail()).toMatchObject([{ ...by(admin), action: 'update', table_name: table, after: change }])
+      }
+      if (table === 'uploads') return
+      await house.database.ask(admin, deleteOf(table, 'id', String(id)))
+      const entries = await trail()
+      expect(entries.at(-1)).toMatchObject({ ...by(admin), action: 'delete', table_name: table, row_id: id })
+      const [words] = await house.owner`select count(*)::int as entries from audit_log
+      where coalesce(row_name, before::text, after::text) is not null`
+      expect(words).toEqual({ entries: 0 })
+      expect(entries).toHaveLength(change ? 2 : 1)
+    },
+  )
+
+  test('AU-05: of two inquiries only the deleted one is forgotten', async () => {
+    const write = (name: string) =>
+      insertRow(house.database, service, 'inquiries', { name, email: 't@example.com', subject: 'S', message: 'M' })
+    const [kept, deleted] = [await write('Kept'), await write('Deleted')]
+    for (const { id } of [kept, deleted])
+      await house.database.ask(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
+    await house.database.ask(admin, deleteOf('inquiries', 'id', String(deleted.id)))
+    expect([...(await house.owner`select action, row_name, after from audit_log order by at, id`)]).toEqual([
+      { action: 'update', row_name: 'Kept', after: { internal_note: 'Called' } },
+      { action: 'update', row_name: null, after: null },
+      { action: 'delete', row_name: null, after: null },
+    ])
   })
 
   test('what they send leaves none', async () => {
@@ -140,6 +162,16 @@ describe('the trail itself', () => {
       await expectRefusal(select(house.database, actor, text), refusal.forbidden)
     }
     expect(await trail()).toMatchObject([{ action: 'insert' }])
+  })
+
+  test('AU-05: can be made to forget what visitors sent, and nothing else', async () => {
+    await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+    const { id } = await insertRow(house.database, service, 'newsletter_subscriptions', { email: 't@example.com' })
+    await house.database.ask(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
+    await select(house.database, service, 'update audit_log set row_name = null, before = null, after = null')
+    expect(await trail()).toMatchObject([{ after: { title: 'Best' } }, { after: null }])
+    const rewrite = select(house.database, service, `update audit_log set row_name = 'Another'`)
+    await expectRefusal(rewrite, refusal.forbidden)
   })
 
   test.each([visitor, admin, superAdmin])('cannot be written to by $role', async (actor) => {

@@ -4,7 +4,7 @@ import { noFields } from '#app/lib/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
-import { changesOf, type Entry, nameOfEntry } from './changes.ts'
+import { changesOf, type Entry, isForgotten, nameOfEntry } from './changes.ts'
 import { Difference } from './difference.tsx'
 
 const actions: Record<Entry['action'], { label: string; tone: BadgeProps['tone'] }> = {
@@ -47,6 +47,7 @@ export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
           <p className="break-words text-ink-muted">
             {entry.actor_email ?? 'Unknown'} · <time dateTime={entry.at}>{formatMinute(entry.at)}</time>
             {entry.action === 'update' &&
+              !isForgotten(entry) &&
               ` · ${changesOf(entry)
                 .map(({ column }) => column)
                 .join(', ')}`}
@@ -65,7 +66,11 @@ export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
         <p className="-mt-3 text-sm text-ink-muted">
           {actions[entry.action].label} by {entry.actor_email ?? 'unknown'} on {formatMinute(entry.at)}
         </p>
-        <Difference changes={changesOf(entry)} />
+        {isForgotten(entry) ? (
+          <p>A visitor had sent it. When it was deleted, its words were deleted here too.</p>
+        ) : (
+          <Difference changes={changesOf(entry)} />
+        )}
       </>
     ),
   },

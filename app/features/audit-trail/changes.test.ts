@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, type Entry, nameOfEntry } from './changes.ts'
+import { changesOf, type Entry, isForgotten, nameOfEntry } from './changes.ts'
 
 const entry: Entry = {
   at: '2026-03-01T20:00:00Z',
@@ -35,4 +35,10 @@ test('a new row has only an after, a deleted one only a before', () => {
 test('a row is called by its name, else by its id', () => {
   expect(nameOfEntry(entry)).toBe('Banner slides: 7')
   expect(nameOfEntry({ ...entry, row_name: 'Golden boot' })).toBe('Banner slides: Golden boot')
+})
+
+test('AU-05: an entry whose words were deleted is told from one that changed something', () => {
+  const entry = { at: '', actor_email: null, table_name: 'inquiries', row_id: '1', row_name: null }
+  expect(isForgotten({ ...entry, action: 'delete', before: null, after: null })).toBe(true)
+  expect(isForgotten({ ...entry, action: 'delete', before: { title: 'Best' }, after: null })).toBe(false)
 })

@@ -21,6 +21,9 @@ export interface Change {
 
 const mostShown = 4_000
 
+/** Its row was a visitor's, and is deleted. */
+export const isForgotten = ({ before, after }: Entry) => before === null && after === null
+
 /** What each column held before and after; a row that was not there has no value at all. */
 export function changesOf({ before, after }: Entry): Change[] {
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
