@@ -8,6 +8,7 @@ import { EntryField } from './entry-field.tsx'
 import { FrontDoor } from './front-door.tsx'
 import { say } from './report.ts'
 import { type AdminSession, safeNext, writeSession } from './session.ts'
+import { takeBackExpired } from './session-end.ts'
 
 interface LoginAnswer {
   success: boolean
@@ -79,6 +80,7 @@ function useSignIn() {
     }
     const { id, ...times } = answer.session
     writeSession({ ...answer.user_data, ...times, session_token: id })
+    takeBackExpired()
     say(sessionMessages.welcome)
     return true
   }

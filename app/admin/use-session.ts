@@ -5,6 +5,7 @@ import { dismissToast } from '#app/ui/toast.ts'
 import { useBackOffice } from './data-client.tsx'
 import { report, say } from './report.ts'
 import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSession } from './session.ts'
+import { sayExpired } from './session-end.ts'
 
 const minute = 60_000
 const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
@@ -40,7 +41,7 @@ export function useSessionWatch() {
 
   const expire = useCallback(
     async (isSaid: boolean) => {
-      if (isSaid) say(sessionMessages.expired)
+      if (isSaid) sayExpired()
       leave()
       const { error } = await data.rpc('admin_logout', {})
       if (error) console.error('The server could not be told that the session is over', error)
@@ -74,7 +75,7 @@ export function useSessionWatch() {
   useEffect(() => {
     const hear = () => {
       if (!readSession()) return
-      say(sessionMessages.expired)
+      sayExpired()
       leave()
     }
     signedOut.addEventListener('signed-out', hear)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { builtInSlide, sampleAwards, sampleTestimonials } from '#app/lib/built-in-content.ts'
+import { stopTheClock } from './support/clock.ts'
 import { test } from './support/content.ts'
 import { alone } from './support/journey.ts'
 
@@ -13,9 +14,9 @@ const dot = (carousel: Locator, place: number) => carousel.getByRole('button', {
 const isAt = (carousel: Locator, place: number) => expect(dot(carousel, place)).toHaveAttribute('aria-current', 'true')
 
 /** From here on time passes only when told to, and the slide in view has just begun its five seconds. */
-async function stopTheClock(page: Page, carousel: Locator) {
+async function stopAtBeginning(page: Page, carousel: Locator) {
   await expect(slides(carousel).nth(1)).toHaveAttribute('inert')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopTheClock(page)
   await carousel.getByRole('button', { name: 'Next slide' }).hover()
   await expect(carousel).not.toHaveAttribute('data-running')
   await page.mouse.move(1, 1)
@@ -25,7 +26,7 @@ async function stopTheClock(page: Page, carousel: Locator) {
 async function movesOnAfterFiveSeconds(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')
-  await stopTheClock(page, carousel)
+  await stopAtBeginning(page, carousel)
   await isAt(carousel, 1)
   await page.clock.runFor(4900)
   await isAt(carousel, 1)
