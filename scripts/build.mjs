@@ -1,4 +1,3 @@
-import { buildSite, ensureBuilt } from './build-if-needed.mjs'
+import { buildSite } from './build-if-needed.mjs'
 
-if (process.argv.includes('--if-needed')) ensureBuilt()
-else buildSite('inherit')
+buildSite('inherit')

@@ -1,19 +1,25 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { countBehaviours } from './behaviours.mjs'
+import { ensureBuilt } from './build-if-needed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { begin } from './steps.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-process.env.CHROMIUM_PATH = findChromium()
 
-// Two lines of work side by side keep two processors busy: tests wait a good deal, each line where the other does not.
-const check = begin('types, lint and the import fence', 'npm run --silent check')
-const build = begin('the build', 'node scripts/build.mjs --if-needed')
-const tests = begin('unit, database, table API, identity, faults', 'vitest run --maxWorkers=1', check)
-const journeys = begin('journeys in a real browser', 'playwright test', build)
-for (const step of [check, build, tests, journeys]) await step.show()
+const run = (title, command, ...args) => {
+  console.log(`\n— ${title}`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Everything, in the order in which a mistake is found soonest. */
+run('types, lint and the import fence', 'npm', 'run', '--silent', 'check')
+ensureBuilt()
+run('unit, database, table API, identity, faults', 'npx', 'vitest', 'run')
+process.env.CHROMIUM_PATH = findChromium()
+run('journeys in a real browser', 'npx', 'playwright', 'test')
 countBehaviours(root, results)
