@@ -20,19 +20,14 @@ alone(
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     await page.clock.runFor(minutes(1))
     await seesToast(page, 'Session Ending Soon', 'You will be logged out in a minute unless you go on.')
-    await page.clock.runFor(minutes(0.5) + 2_000)
+    // Scrolling while the screen opens counts as activity: the check that finds 20 minutes may be the one after.
+    await page.clock.runFor(minutes(1.5))
     await seesToast(page, 'Session Expired', 'Your session has expired due to inactivity. Please log in again.')
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/)
     expect(await kept(page)).toBeNull()
 
     await page.clock.runFor(minutes(30))
     await seesToast(page, 'Session Expired')
-    await page.getByLabel('E-mail').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/admin\/dashboard$/)
-    await page.clock.runFor(1_000)
-    await expect(page.getByText('Session Expired')).toHaveCount(0)
   },
 )
 
@@ -104,10 +99,21 @@ test('logging out in one tab logs out the other', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('a session that the server no longer knows leads to the login', async ({ page, server, expectComplaint }) => {
+test('AS-73: a session that the server no longer knows leads to the login, which says why until it is used', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
   expectComplaint(/401|could not be/)
   await openScreen(page, server, 'dashboard')
   await page.context().clearCookies()
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Banners' }).click()
+  // A question of the dashboard that is still on its way may have told the page before.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/banners"]')?.click())
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  await seesToast(page, 'Session Expired')
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/(banners|dashboard)$/)
+  await expect(page.getByText('Session Expired')).toHaveCount(0)
 })
