@@ -53,6 +53,7 @@ export function Carousel({
   })
   const { rotates, paused, running, togglePaused, setHovered, setFocused } = useRotation({
     interval,
+    ready,
     stops,
     selected,
     next,

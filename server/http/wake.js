@@ -1,6 +1,8 @@
 // Stands inside every kept page. The page reads without scripts, so they come last: after the pictures in view, or as
 // soon as somebody touches anything. What is pressed before they run is pressed again once they do.
+// Until then only what is in view is laid out. Whoever comes back, or to a certain place, needs the whole page to land.
 ;(() => {
+  const page = document.documentElement
   const held = new Set()
   const sleeper = () => document.querySelector('script[type=asleep]')
   let isAsked = false
@@ -25,7 +27,18 @@
     sleeper().type = 'awake'
     for (const pressed of held) pressed.click()
     held.clear()
+    layOut([...document.querySelectorAll('#content > section, #content + div')])
   }
+
+  // One part at a time, so that nobody waits for all of them.
+  function layOut(parts) {
+    const [part, ...rest] = parts
+    if (!part) return page.classList.remove('first-look')
+    part.style.contentVisibility = 'visible'
+    ;(window.requestIdleCallback ?? setTimeout)(() => layOut(rest))
+  }
+
+  if (!history.state?.key && !location.hash) page.classList.add('first-look')
 
   addEventListener('awake', rise)
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)))
@@ -34,6 +47,7 @@
   addEventListener(
     'click',
     (event) => {
+      if (event.target.closest?.('a[href*="#"]')) page.classList.remove('first-look')
       const pressed = event.target.closest?.('button, a[aria-haspopup]')
       if (isAwake || !pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

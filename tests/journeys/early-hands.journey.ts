@@ -12,6 +12,51 @@ async function openEarly(page: Page, path: string) {
   return letScriptsCome
 }
 
+const isLaidOut = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
+
+/** The contact section begins where anchors stop: just below the header. */
+const isAtContact = (page: Page) =>
+  page.locator('#contact').evaluate((part) => {
+    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    return Math.abs(part.getBoundingClientRect().top - margin) < 1
+  })
+
+test('W-24: what is far below waits until scripts run, then the whole page is laid out', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/')
+  expect(await isLaidOut(page)).toBe(false)
+  letScriptsCome()
+  await expect(page.locator('.first-look')).toHaveCount(0)
+  expect(await isLaidOut(page)).toBe(true)
+})
+
+test('W-24: whoever comes to a place on the page lands there, before scripts run and after', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/#contact')
+  await expect(page.locator('.first-look')).toHaveCount(0)
+  await expect.poll(() => isAtContact(page)).toBe(true)
+  letScriptsCome()
+  await expect(page.locator('script[type=asleep]')).toHaveCount(0)
+  expect(await isAtContact(page)).toBe(true)
+})
+
+test('W-24: a link to a place on the page leads there before scripts run', async ({ page }) => {
+  await openEarly(page, '/')
+  await page.locator('h1').evaluate((title) => title.insertAdjacentHTML('afterend', '<a href="#contact">There</a>'))
+  await page.getByRole('link', { name: 'There' }).click()
+  await expect(page.locator('.first-look')).toHaveCount(0)
+  await expect.poll(() => isAtContact(page)).toBe(true)
+})
+
+test('W-24: a reload returns to where one was', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const left = await page.evaluate(() => scrollY)
+  const letScriptsCome = await holdBack(page, '**/assets/entry.client-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  letScriptsCome()
+})
+
 test('a button pressed before the scripts are there answers once they are', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/blog')
   await page.getByRole('button', { name: /^Like/ }).first().click()

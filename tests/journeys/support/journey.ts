@@ -69,7 +69,7 @@ function waitUntilAlive(page: Page): () => void {
   const { goto } = page
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
-    if (options?.waitUntil !== 'commit') await expect(page.locator('script[type=asleep]')).toHaveCount(0)
+    if (options?.waitUntil !== 'commit') await expect(page.locator('script[type=asleep], .first-look')).toHaveCount(0)
     return response
   }
   return () => Object.assign(page, { goto })
