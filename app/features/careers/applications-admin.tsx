@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleX, ClipboardCheck, FileText, type LucideIcon, Star, UserRoundSearch } from 'lucide-react'
 import { applicationChanged, jobApplicationMessages } from '#app/lib/admin-messages.ts'
 import { noFields } from '#app/lib/fields.ts'
-import { telephoneLink } from '#app/lib/format.ts'
+import { mailLink, telephoneLink } from '#app/lib/format.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
@@ -120,7 +120,7 @@ function ApplicationDetails(application: Application) {
         </Fact>
         <Fact name="Received">{formatMinute(created_at)}</Fact>
         <Fact name="Email">
-          <a href={`mailto:${applicant_email}`} className="break-all underline">
+          <a href={mailLink(applicant_email)} className="break-all underline">
             {applicant_email}
           </a>
         </Fact>
