@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/field-message.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FormField } from './form-field.tsx'
+import { type Typing, useKeepTyping } from './kept-typing.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { reasonOf } from './report.ts'
 import type { Row } from './rows.ts'
@@ -19,6 +20,8 @@ export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; err
 export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
 
 interface RecordFormProps {
+  /** The last part of the address it is written at. */
+  screen: string
   schema: z.ZodObject
   /** What one such record is called. */
   word: string
@@ -27,6 +30,8 @@ interface RecordFormProps {
   previewPath?: string
   row: Row | null
   initial: FieldValues
+  /** What its writer had typed before the session ended. */
+  typing?: Typing | null
   save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
@@ -36,19 +41,30 @@ interface RecordFormProps {
 }
 
 /** Fields, checks and saving of one record. A refused save keeps every word and says why. */
-export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ...options }: RecordFormProps) {
-  const { sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
+export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...options }: RecordFormProps) {
+  const { initial, typing, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
-    defaultValues: initial,
+    defaultValues: typing?.initial ?? initial,
   })
   const { isDirty, isSubmitting } = form.formState
-  const [opened, setOpened] = useState(row)
+  const [opened, setOpened] = useState(typing ? typing.opened : row)
+  const [isBack, setBack] = useState(Boolean(typing))
   const [problem, setProblem] = useState<unknown>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isSaving = useRef(false)
   // Before anything else is pressed: an Escape right after a letter must know of it.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const { reset } = form
+  useLayoutEffect(() => {
+    if (typing) reset(typing.values, { keepDefaultValues: true })
+  }, [typing, reset])
+  useKeepTyping(screen, isDirty, () => ({
+    row,
+    opened,
+    initial: (form.formState.defaultValues ?? initial) as FieldValues,
+    values: form.getValues(),
+  }))
 
   const saveOver = (version: Row | null) =>
     form.handleSubmit(async (values) => {
@@ -68,8 +84,9 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
     })
 
   const goOnFrom = (version: Row | null, values: FieldValues) => {
-    form.reset(typedValues(schema, values))
+    reset(typedValues(schema, values))
     setOpened(version)
+    setBack(false)
   }
   const takeTheirs = (theirs: Row) => {
     goOnFrom(theirs, theirs)
@@ -87,6 +104,11 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
+        {isBack && (
+          <p role="status" className="rounded-md bg-info-wash p-3 text-sm text-info-ink">
+            What you had typed is back. It is not saved yet.
+          </p>
+        )}
         {sections ? (
           sections.map((section) => (
             <SectionSheet key={section.title} section={section}>
