@@ -32,6 +32,8 @@ interface RecordFormProps {
   initial: FieldValues
   /** What its writer had typed before the session ended. */
   typing?: Typing | null
+  /** Whether a new one can be made here; rows that come from elsewhere cannot. */
+  canBeMade?: boolean
   save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
@@ -42,7 +44,7 @@ interface RecordFormProps {
 
 /** Fields, checks and saving of one record. A refused save keeps every word and says why. */
 export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...options }: RecordFormProps) {
-  const { initial, typing, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
+  const { initial, typing, canBeMade = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
     defaultValues: typing?.initial ?? initial,
@@ -127,6 +129,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
             word={word}
             theirs={problem.current}
             mine={form.getValues()}
+            canBeMade={canBeMade}
             onTakeTheirs={takeTheirs}
             onSaveMine={saveMine}
           />

@@ -56,6 +56,7 @@ export function ResourceEditor({
       row={row}
       initial={initial}
       typing={typing}
+      canBeMade={!resource.form?.isForExisting}
       save={save}
       onDirtyChange={rest.onDirtyChange}
       onDone={(made) => {
