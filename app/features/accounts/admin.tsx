@@ -52,7 +52,13 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     ],
   },
   form: { in: 'dialog', size: 'md' },
-  remove: { confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.' },
+  remove: {
+    confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.',
+    async by(data, ids) {
+      for (const table of ['user_roles', 'admin_users'])
+        await data.from(table).delete().in('user_id', ids).throwOnError()
+    },
+  },
   nameOf: ({ email }) => email,
   store: {
     async insert(data, values) {
@@ -62,10 +68,6 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     update: async (data, opened, { name, role }) =>
       (name === opened.name || (await changeName(data, opened, name))) &&
       (role === opened.role || (await changeRole(data, opened, role))),
-    async remove(data, { id }) {
-      await data.from('user_roles').delete().eq('user_id', id).throwOnError()
-      await data.from('admin_users').delete().eq('user_id', id).throwOnError()
-    },
   },
   handout: {
     title: 'Invitation link',

@@ -1,5 +1,14 @@
-import { BadgeCheck, CircleX, ClipboardCheck, FileText, type LucideIcon, Star, UserRoundSearch } from 'lucide-react'
-import { applicationChanged, jobApplicationMessages } from '#app/lib/admin-messages.ts'
+import {
+  BadgeCheck,
+  CircleX,
+  ClipboardCheck,
+  FileText,
+  type LucideIcon,
+  Star,
+  Trash2,
+  UserRoundSearch,
+} from 'lucide-react'
+import { applicationChanged, applicationsDeleted, jobApplicationMessages } from '#app/lib/admin-messages.ts'
 import { noFields } from '#app/lib/fields.ts'
 import { mailLink, telephoneLink } from '#app/lib/format.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
@@ -95,6 +104,22 @@ export const applications = defineResource<typeof noFields, Application>({
       change: { status: to },
       done: applicationChanged(to),
     })),
+  remove: {
+    confirm: 'Are you sure you want to delete this application? Its resume goes with it.',
+    by: async (data, ids) => data.rpc('delete_applications', { ids }).throwOnError(),
+  },
+  bulk: [
+    {
+      label: 'Delete selected',
+      icon: Trash2,
+      change: null,
+      confirm: (count) =>
+        count === 1
+          ? 'Are you sure you want to delete this application? Its resume goes with it.'
+          : `Are you sure you want to delete these ${count} applications? Their resumes go with them.`,
+      done: applicationsDeleted,
+    },
+  ],
   details: {
     label: 'View details',
     titleOf: ({ applicant_name }) => applicant_name,
