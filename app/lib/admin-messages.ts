@@ -202,6 +202,10 @@ export const accountMessages: ResourceMessages = {
   ...saved('admin user', 'Admin user'),
   loadFailed: (reason) => error(`Failed to load admin users: ${reason}`),
 }
+export const accountMoves = {
+  activated: success('Admin user activated successfully!'),
+  deactivated: success('Admin user deactivated successfully!'),
+}
 export const invitationFailed = (reason: string) => error(`Failed to make an invitation link: ${reason}`)
 
 export const auditMessages: ResourceMessages = {

@@ -1,5 +1,5 @@
-import { Link2, ShieldUser } from 'lucide-react'
-import { accountMessages, invitationFailed } from '#app/lib/admin-messages.ts'
+import { Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
+import { accountMessages, accountMoves, invitationFailed } from '#app/lib/admin-messages.ts'
 import { callFunction } from '#app/lib/call-function.ts'
 import type { Data } from '#app/lib/data.ts'
 import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
@@ -12,6 +12,7 @@ interface Account extends RowMarks {
   email: string
   /** Null: its deletion stopped half way. */
   role: AdminRole | null
+  is_active: boolean
   /** Only in the answer that makes the account. */
   invitation_url?: string
 }
@@ -45,8 +46,11 @@ export const accounts = defineResource<typeof accountSchema, Account>({
       { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
       {
         header: 'Role',
-        cell: ({ role }) => (
-          <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>{role ? roleNames[role] : 'No role'}</Badge>
+        cell: ({ role, is_active }) => (
+          <span className="flex flex-wrap gap-2">
+            <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>{role ? roleNames[role] : 'No role'}</Badge>
+            {!is_active && <Badge tone="warning">Inactive</Badge>}
+          </span>
         ),
       },
     ],
@@ -60,6 +64,11 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     },
   },
   nameOf: ({ email }) => email,
+  moves: ({ is_active }) => [
+    is_active
+      ? { label: 'Deactivate', icon: UserX, change: { is_active: false }, done: accountMoves.deactivated }
+      : { label: 'Activate', icon: UserCheck, change: { is_active: true }, done: accountMoves.activated },
+  ],
   store: {
     async insert(data, values) {
       return (await callFunction(data, 'create-admin-user', values)) as Account
