@@ -54,6 +54,8 @@ const tones: Record<Status, BadgeProps['tone']> = {
 /** A state that nobody knows counts as the first one. */
 const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
 
+const question = 'Are you sure you want to delete this application? Its resume goes with it.'
+
 export const applications = defineResource<typeof noFields, Application>({
   path: 'career-applications',
   table: 'job_applications',
@@ -105,7 +107,7 @@ export const applications = defineResource<typeof noFields, Application>({
       done: applicationChanged(to),
     })),
   remove: {
-    confirm: 'Are you sure you want to delete this application? Its resume goes with it.',
+    confirm: question,
     by: async (data, ids) => data.rpc('delete_applications', { ids }).throwOnError(),
   },
   bulk: [
@@ -115,7 +117,7 @@ export const applications = defineResource<typeof noFields, Application>({
       change: null,
       confirm: (count) =>
         count === 1
-          ? 'Are you sure you want to delete this application? Its resume goes with it.'
+          ? question
           : `Are you sure you want to delete these ${count} applications? Their resumes go with them.`,
       done: applicationsDeleted,
     },
