@@ -1,30 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import type { Row } from './rows.ts'
 import { readSession } from './session.ts'
 
-/** A form as its writer left it. */
-export interface Typing {
-  /** Null: a new one. */
-  row: Row | null
-  /** The version that a save goes over. */
-  opened: Row | null
-  initial: FieldValues
-  values: FieldValues
-}
-
-interface WrittenForm {
-  screen: string
-  writer: string
-  read: () => Typing
-}
-
-const written = new Set<WrittenForm>()
+const written = new Set<{ screen: string; writer: string; read: () => unknown }>()
 /** By screen; in memory only, so that nothing of it stays behind on the machine. */
-const kept = new Map<string, { writer: string; typing: Typing }>()
+const kept = new Map<string, { writer: string; typing: unknown }>()
 
 /** While a form holds unsaved text, the end of the session keeps it. */
-export function useKeepTyping(screen: string, isDirty: boolean, read: () => Typing) {
+export function useKeepTyping<Typing>(screen: string, isDirty: boolean, read: () => Typing) {
   const latest = useRef(read)
   latest.current = read
   useLayoutEffect(() => {
@@ -39,10 +21,10 @@ export function useKeepTyping(screen: string, isDirty: boolean, read: () => Typi
 }
 
 /** What was typed on this screen when its writer's session ended: given back once, to nobody else. */
-export function useTypingBack(screen: string): Typing | null {
+export function useTypingBack<Typing>(screen: string): Typing | null {
   const [typing] = useState(() => {
     const found = kept.get(screen)
-    return found && found.writer === readSession()?.id ? found.typing : null
+    return found && found.writer === readSession()?.id ? (found.typing as Typing) : null
   })
   useEffect(() => {
     kept.delete(screen)

@@ -11,13 +11,23 @@ import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/field-message.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FormField } from './form-field.tsx'
-import { type Typing, useKeepTyping } from './kept-typing.ts'
+import { useKeepTyping } from './kept-typing.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { reasonOf } from './report.ts'
 import type { Row } from './rows.ts'
+import { TypingNotice } from './typing-notice.tsx'
 
 export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; error: unknown }
 export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
+
+/** The form as its writer left it. */
+export interface Typing {
+  row: Row | null
+  /** The version that a save goes over. */
+  opened: Row | null
+  initial: FieldValues
+  values: FieldValues
+}
 
 interface RecordFormProps {
   /** The last part of the address it is written at. */
@@ -61,7 +71,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   useLayoutEffect(() => {
     if (typing) reset(typing.values, { keepDefaultValues: true })
   }, [typing, reset])
-  useKeepTyping(screen, isDirty, () => ({
+  useKeepTyping<Typing>(screen, isDirty, () => ({
     row,
     opened,
     initial: (form.formState.defaultValues ?? initial) as FieldValues,
@@ -106,11 +116,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
-        {isBack && (
-          <p role="status" className="rounded-md bg-info-wash p-3 text-sm text-info-ink">
-            What you had typed is back. It is not saved yet.
-          </p>
-        )}
+        {isBack && <TypingNotice />}
         {sections ? (
           sections.map((section) => (
             <SectionSheet key={section.title} section={section}>

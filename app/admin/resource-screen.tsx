@@ -11,10 +11,11 @@ import { Counters } from './counters.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
 import { HandoutDialog } from './handout-dialog.tsx'
-import { type Typing, useTypingBack } from './kept-typing.ts'
+import { useTypingBack } from './kept-typing.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useListPosition } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
+import type { Typing } from './record-form.tsx'
 import { ResourceEditor } from './resource-editor.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { RowDetails } from './row-details.tsx'
@@ -49,7 +50,7 @@ function Desk({ resource }: { resource: Resource }) {
   const actions = useRowActions(resource)
   const handout = useHandout(resource)
   const staysOpen = Boolean(resource.form?.staysOpen)
-  const typing = useTypingBack(resource.path)
+  const typing = useTypingBack<Typing>(resource.path)
   const [editing, setEditing] = useState<Editing | null>(() => {
     if (typing) return { row: typing.row, typing, key: 0, isAskedFor: true }
     return staysOpen ? { row: null, key: 0, isAskedFor: false } : null

@@ -10,7 +10,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useTypingBack } from './kept-typing.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordForm, type Typing } from './record-form.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSingle } from './use-single.ts'
 
@@ -18,7 +18,7 @@ import { useSingle } from './use-single.ts'
 export function SingleScreen({ single }: { single: Single }) {
   const { query, save } = useSingle(single)
   const [isDirty, setDirty] = useState(false)
-  const typing = useTypingBack(single.path)
+  const typing = useTypingBack<Typing>(single.path)
   const [isStarted, setStarted] = useState(typing !== null)
   const guard = useLeaveGuard(isDirty)
   const { schema, words, missing } = single

@@ -1,4 +1,6 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save, seesToast } from './support/back-office.ts'
+import { photo } from './support/files.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { addRow, dismiss, hire, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -107,6 +109,60 @@ test('SH-40: settings that were being written come back, and the tab does not cl
   await page.getByRole('button', { name: 'Save All Settings' }).click()
   await seesToast(page, 'Settings Saved')
   await expect(back(page)).toHaveCount(0)
+})
+
+test('SH-40: lists, choices, switches and pictures of a form come back as they were', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  await openScreen(page, server, 'banners')
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(unique('Unsaved'))
+  await dialog.getByLabel('Image').setInputFiles(await photo('dawn.jpg'))
+  await expect(dialog.getByText('dawn.jpg', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add button' }).click()
+  const button = dialog.getByRole('group', { name: 'button 1' })
+  await button.getByLabel('Text').fill('Plan it')
+  await button.getByLabel('Link').fill('/contact')
+  await button.getByRole('combobox', { name: 'Style' }).click()
+  await page.getByRole('option', { name: 'Accent' }).click()
+  await dialog.getByRole('switch', { name: 'Active' }).click()
+  await endSession(page)
+  await save(page)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await signIn(page)
+  await expect(back(page)).toBeVisible()
+  await expect(dialog.getByText('dawn.jpg', { exact: true })).toBeVisible()
+  await expect(button.getByLabel('Text')).toHaveValue('Plan it')
+  await expect(button.getByLabel('Link')).toHaveValue('/contact')
+  await expect(button.getByRole('combobox', { name: 'Style' })).toHaveText('Accent')
+  await expect(dialog.getByRole('switch', { name: 'Active' })).not.toBeChecked()
+  await hasNoAxeViolations(page)
+})
+
+test('SH-40: the words of a picture come back at their picture', async ({ page, server, expectComplaint }) => {
+  expectComplaint(/401/)
+  const name = `${unique('lake')}.jpg`
+  await openScreen(page, server, 'media')
+  await page.getByLabel('Upload files').setInputFiles(await photo(name))
+  await page.getByRole('list', { name: 'Files' }).getByRole('button', { name }).click()
+  const details = page.getByRole('dialog', { name })
+  await details.getByLabel('Alt text').fill('A lake at dawn')
+  await endSession(page)
+  await details.getByRole('button', { name: 'Save alt text' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await signIn(page)
+  await expect(back(page)).toBeVisible()
+  await expect(details.getByLabel('Alt text')).toHaveValue('A lake at dawn')
+  await details.getByRole('button', { name: 'Save alt text' }).click()
+  await seesToast(page, 'Alt text saved successfully')
+  await expect(back(page)).toHaveCount(0)
+  const [file] = await rowsOf(server, `uploads?original_name=eq.${name}&select=path,alt_text`)
+  expect(file).toMatchObject({ alt_text: 'A lake at dawn' })
+  await (await staffOf(server)).send('DELETE', `/storage/v1/object/uploads/${file!.path}`)
 })
 
 test('SH-40: a form whose tab followed a logout elsewhere comes back too', async ({ page, server }) => {

@@ -43,7 +43,7 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     },
     columns: [
       { header: 'Name', cell: ({ name }) => <span className="font-semibold">{name || '–'}</span> },
-      { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+      { header: 'Email', cell: ({ email }) => <span className="inline-block break-all md:min-w-48">{email}</span> },
       {
         header: 'Role',
         cell: ({ role, is_active }) => (
