@@ -35,7 +35,7 @@ export function ConflictNotice({ schema, word, theirs, mine, ...choices }: Confl
           ))}
         </dl>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {theirs && (
           <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
             Use theirs
