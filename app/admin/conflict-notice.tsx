@@ -9,12 +9,15 @@ interface ConflictNoticeProps {
   /** As it is stored now; null: it was deleted. */
   theirs: Row | null
   mine: Record<string, unknown>
+  /** Whether a new one can be made here, where the old one is gone. */
+  canBeMade: boolean
   onTakeTheirs: (theirs: Row) => void
   onSaveMine: (theirs: Row | null) => void
 }
 
 /** Two people edited the same record: the second sees what the first wrote, and decides. */
-export function ConflictNotice({ schema, word, theirs, mine, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
+export function ConflictNotice({ schema, word, theirs, mine, ...choices }: ConflictNoticeProps) {
+  const { canBeMade, onTakeTheirs, onSaveMine } = choices
   const stored = theirs ? typedValues(schema, theirs) : {}
   const different = fieldsOf(schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
   return (
@@ -32,15 +35,17 @@ export function ConflictNotice({ schema, word, theirs, mine, onTakeTheirs, onSav
           ))}
         </dl>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {theirs && (
           <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
             Use theirs
           </Button>
         )}
-        <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
-          {theirs ? 'Save mine instead' : `Save mine as a new ${word}`}
-        </Button>
+        {(theirs || canBeMade) && (
+          <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
+            {theirs ? 'Save mine instead' : `Save mine as a new ${word}`}
+          </Button>
+        )}
       </div>
     </div>
   )

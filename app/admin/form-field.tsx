@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Controller, get, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDescription } from '#app/lib/fields.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -117,12 +117,13 @@ function ControlFor({ name, field }: FormFieldProps) {
 
 /** Follows another field until someone types here. */
 function Derived({ name, from, by }: { name: string } & NonNullable<FieldDescription['derived']>) {
-  const { setValue, getFieldState, getValues } = useFormContext()
+  const { setValue, getValues } = useFormContext()
   const source: unknown = useWatch({ name: from })
+  const derived = useRef('')
   useEffect(() => {
-    const { isTouched } = getFieldState(name)
-    if (isTouched && getValues(name)) return
-    setValue(name, by(String(source ?? '')))
-  }, [source, name, by, setValue, getFieldState, getValues])
+    const isOwnWord = getValues(name) && getValues(name) !== derived.current
+    derived.current = by(String(source ?? ''))
+    if (!isOwnWord) setValue(name, derived.current)
+  }, [source, name, by, setValue, getValues])
   return null
 }

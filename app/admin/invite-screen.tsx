@@ -6,6 +6,7 @@ import { useData } from './data-client.tsx'
 import { FrontDoor } from './front-door.tsx'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
 import { reasonOf, say } from './report.ts'
+import { readSession } from './session.ts'
 
 /** Where an invitation or a reset leads: a password is set, once. */
 export function InviteScreen({ token }: { token: string }) {
@@ -13,6 +14,13 @@ export function InviteScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(noPassword)
   const [problem, setProblem] = useState<string | null>(null)
+
+  /** The link may have been somebody else's: then nothing ends for whoever works here. */
+  async function isStillSignedIn() {
+    if (!readSession()) return false
+    const { error } = await data.rpc('admin_session', {})
+    return !error
+  }
 
   async function setIt() {
     const fault = faultIn(typed)
@@ -24,7 +32,7 @@ export function InviteScreen({ token }: { token: string }) {
       return setProblem(reasonOf(error))
     }
     say(passwordMessages.passwordSet)
-    await navigate('/admin/login')
+    await navigate((await isStillSignedIn()) ? '/admin/dashboard' : '/admin/login')
   }
 
   return (

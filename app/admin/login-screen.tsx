@@ -6,8 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { useBackOffice, useData } from './data-client.tsx'
 import { EntryField } from './entry-field.tsx'
 import { FrontDoor } from './front-door.tsx'
+import { forgetTypingOfOthers } from './kept-typing.ts'
 import { say } from './report.ts'
-import { type AdminSession, safeNext, writeSession } from './session.ts'
+import { type AdminSession, byOwnClock, safeNext, writeSession } from './session.ts'
 import { takeBackExpired } from './session-end.ts'
 
 interface LoginAnswer {
@@ -79,7 +80,8 @@ function useSignIn() {
       return false
     }
     const { id, ...times } = answer.session
-    writeSession({ ...answer.user_data, ...times, session_token: id })
+    writeSession({ ...answer.user_data, ...byOwnClock(times), session_token: id })
+    forgetTypingOfOthers(answer.user_data.id)
     takeBackExpired()
     say(sessionMessages.welcome)
     return true

@@ -11,14 +11,27 @@ import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/field-message.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FormField } from './form-field.tsx'
+import { useKeepTyping } from './kept-typing.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { reasonOf } from './report.ts'
 import type { Row } from './rows.ts'
+import { TypingNotice } from './typing-notice.tsx'
 
 export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; error: unknown }
 export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
 
+/** The form as its writer left it. */
+export interface Typing {
+  row: Row | null
+  /** The version that a save goes over. */
+  opened: Row | null
+  initial: FieldValues
+  values: FieldValues
+}
+
 interface RecordFormProps {
+  /** The last part of the address it is written at. */
+  screen: string
   schema: z.ZodObject
   /** What one such record is called. */
   word: string
@@ -27,6 +40,10 @@ interface RecordFormProps {
   previewPath?: string
   row: Row | null
   initial: FieldValues
+  /** What its writer had typed before the session ended. */
+  typing?: Typing | null
+  /** Whether a new one can be made here; rows that come from elsewhere cannot. */
+  canBeMade?: boolean
   save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
@@ -36,19 +53,30 @@ interface RecordFormProps {
 }
 
 /** Fields, checks and saving of one record. A refused save keeps every word and says why. */
-export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ...options }: RecordFormProps) {
-  const { sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
+export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...options }: RecordFormProps) {
+  const { initial, typing, canBeMade = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
-    defaultValues: initial,
+    defaultValues: typing?.initial ?? initial,
   })
   const { isDirty, isSubmitting } = form.formState
-  const [opened, setOpened] = useState(row)
+  const [opened, setOpened] = useState(typing ? typing.opened : row)
+  const [isBack, setBack] = useState(Boolean(typing))
   const [problem, setProblem] = useState<unknown>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isSaving = useRef(false)
   // Before anything else is pressed: an Escape right after a letter must know of it.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const { reset } = form
+  useLayoutEffect(() => {
+    if (typing) reset(typing.values, { keepDefaultValues: true })
+  }, [typing, reset])
+  useKeepTyping<Typing>(screen, isDirty, () => ({
+    row,
+    opened,
+    initial: (form.formState.defaultValues ?? initial) as FieldValues,
+    values: form.getValues(),
+  }))
 
   const saveOver = (version: Row | null) =>
     form.handleSubmit(async (values) => {
@@ -68,8 +96,9 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
     })
 
   const goOnFrom = (version: Row | null, values: FieldValues) => {
-    form.reset(typedValues(schema, values))
+    reset(typedValues(schema, values))
     setOpened(version)
+    setBack(false)
   }
   const takeTheirs = (theirs: Row) => {
     goOnFrom(theirs, theirs)
@@ -87,6 +116,7 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
+        {isBack && <TypingNotice />}
         {sections ? (
           sections.map((section) => (
             <SectionSheet key={section.title} section={section}>
@@ -105,6 +135,7 @@ export function RecordForm({ schema, word, row, initial, save, onDirtyChange, ..
             word={word}
             theirs={problem.current}
             mine={form.getValues()}
+            canBeMade={canBeMade}
             onTakeTheirs={takeTheirs}
             onSaveMine={saveMine}
           />

@@ -3,7 +3,7 @@ import { fieldsOf, initialValues, typedValues } from '#app/lib/form-values.ts'
 import type { Resource } from '#app/lib/resource.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useData } from './data-client.tsx'
-import { RecordForm, type Save } from './record-form.tsx'
+import { RecordForm, type Save, type Typing } from './record-form.tsx'
 import { reasonOf, report } from './report.ts'
 import { nextInOrder, type Row } from './rows.ts'
 
@@ -11,6 +11,7 @@ interface ResourceEditorProps {
   resource: Resource
   /** Null: a new one. */
   row: Row | null
+  typing?: Typing | null
   save: Save
   /** It was asked for, so it takes the focus; one that stands there anyway does not. */
   takesFocus: boolean
@@ -24,8 +25,17 @@ interface ResourceEditorProps {
 }
 
 /** The form, where its resource wants it: in a dialog or in the page. */
-export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, ...rest }: ResourceEditorProps) {
-  const initial = useInitialValues(resource, row, onClose)
+export function ResourceEditor({
+  resource,
+  row,
+  typing,
+  save,
+  onClose,
+  onLeave,
+  onMade,
+  ...rest
+}: ResourceEditorProps) {
+  const initial = useInitialValues(resource, row, typing, onClose)
   const isHere = useRef(true)
   useEffect(
     () => () => {
@@ -38,11 +48,14 @@ export function ResourceEditor({ resource, row, save, onClose, onLeave, onMade, 
 
   const form = (
     <RecordForm
+      screen={resource.path}
       schema={resource.schema}
       word={resource.words.one}
       previewPath={resource.hasPreview ? resource.path : undefined}
       row={row}
       initial={initial}
+      typing={typing}
+      canBeMade={!resource.form?.isForExisting}
       save={save}
       onDirtyChange={rest.onDirtyChange}
       onDone={(made) => {
@@ -100,10 +113,10 @@ function InlineSheet({ title, takesFocus, children }: { title: string; takesFocu
 }
 
 /** As the form holds them; a new row that comes last has to ask for its number first. */
-function useInitialValues(resource: Resource, row: Row | null, onFail: () => void) {
+function useInitialValues(resource: Resource, row: Row | null, typing: Typing | null | undefined, onFail: () => void) {
   const data = useData()
   const { schema, table, messages } = resource
-  const last = row ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
+  const last = row || typing ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
   const [values, setValues] = useState<Record<string, unknown> | null>(() => {
     if (row) return typedValues(schema, row)
     return last ? null : initialValues(schema)

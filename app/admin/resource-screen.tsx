@@ -11,9 +11,11 @@ import { Counters } from './counters.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
 import { HandoutDialog } from './handout-dialog.tsx'
+import { useTypingBack } from './kept-typing.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useListPosition } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
+import type { Typing } from './record-form.tsx'
 import { ResourceEditor } from './resource-editor.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { RowDetails } from './row-details.tsx'
@@ -37,7 +39,7 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
   )
 }
 
-type Editing = { row: Row | null; key: number; isAskedFor: boolean }
+type Editing = { row: Row | null; typing?: Typing; key: number; isAskedFor: boolean }
 
 /** Its list, its form, and the question before anything is deleted. */
 function Desk({ resource }: { resource: Resource }) {
@@ -48,7 +50,11 @@ function Desk({ resource }: { resource: Resource }) {
   const actions = useRowActions(resource)
   const handout = useHandout(resource)
   const staysOpen = Boolean(resource.form?.staysOpen)
-  const [editing, setEditing] = useState<Editing | null>(staysOpen ? { row: null, key: 0, isAskedFor: false } : null)
+  const typing = useTypingBack<Typing>(resource.path)
+  const [editing, setEditing] = useState<Editing | null>(() => {
+    if (typing) return { row: typing.row, typing, key: 0, isAskedFor: true }
+    return staysOpen ? { row: null, key: 0, isAskedFor: false } : null
+  })
   const [doomed, setDoomed] = useState<Row | null>(null)
   const [shown, setShown] = useState<Row | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -102,6 +108,7 @@ function Desk({ resource }: { resource: Resource }) {
             key={editing.key}
             resource={resource}
             row={editing.row}
+            typing={editing.typing}
             save={actions.save}
             takesFocus={editing.isAskedFor}
             isDirty={isDirty}

@@ -62,7 +62,7 @@ type Counting = { count?: 'exact'; head?: boolean }
 function narrowed(data: Data, resource: Resource, { search, filter }: ListPosition, counting: Counting = {}) {
   const { table, list } = resource
   let query = data.from(table).select(counting.head ? keyOf(resource) : (list.select ?? '*'), counting)
-  if (search) query = query.or(list.search.map((column) => `${column}.ilike.${quote(search)}`).join())
+  if (search) query = query.or(standsIn(list.search, search))
   for (const [column, value] of Object.entries(whereOf(resource, filter))) query = query.eq(column, value)
   return query
 }
@@ -98,8 +98,18 @@ export async function newestRows(data: Data, resource: Resource, where: Where, m
   return named(resource, rows)
 }
 
-/** Looked for anywhere in the text, letter for letter. */
-export const quote = (words: string) => `"%${words.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`
+/**
+ * Looked for anywhere in the text, letter for letter. The dialect takes every `*` of a `like` for a wildcard, so words
+ * with one are looked for as a regular expression.
+ */
+export function standsIn(columns: readonly string[], words: string): string {
+  const test = words.includes('*')
+    ? `imatch.${quote(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))}`
+    : `ilike.${quote(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`
+  return columns.map((column) => `${column}.${test}`).join()
+}
+
+const quote = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
 /** The number of a row that comes last: 0 for the first one. */
 export async function nextInOrder(data: Data, table: string, column: string): Promise<number> {

@@ -11,6 +11,8 @@ export interface AdminSession {
   session_token: string
 }
 
+type SessionTimes = Pick<AdminSession, 'expires_at' | 'last_activity'>
+
 const place = 'admin_session'
 export const idleMs = 20 * 60_000
 export const warningMs = 60_000
@@ -49,6 +51,13 @@ export function writeSession(session: AdminSession | null) {
   if (session) localStorage.setItem(place, JSON.stringify(session))
   else localStorage.removeItem(place)
   for (const listener of listeners) listener()
+}
+
+/** The server's times as this machine's clock will tell them: it may be hours off, and is all that a page can ask. */
+export function byOwnClock({ expires_at, last_activity }: SessionTimes, now = Date.now()): SessionTimes {
+  const ahead = now - Date.parse(last_activity)
+  const told = (time: string) => new Date(Date.parse(time) + ahead).toISOString()
+  return { expires_at: told(expires_at), last_activity: told(last_activity) }
 }
 
 /** What is still to come before the session ends, and why it would. */

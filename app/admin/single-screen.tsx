@@ -8,8 +8,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ScreenHeader } from '#app/ui/screen-header.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useTypingBack } from './kept-typing.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordForm, type Typing } from './record-form.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSingle } from './use-single.ts'
 
@@ -17,7 +18,8 @@ import { useSingle } from './use-single.ts'
 export function SingleScreen({ single }: { single: Single }) {
   const { query, save } = useSingle(single)
   const [isDirty, setDirty] = useState(false)
-  const [isStarted, setStarted] = useState(false)
+  const typing = useTypingBack<Typing>(single.path)
+  const [isStarted, setStarted] = useState(typing !== null)
   const guard = useLeaveGuard(isDirty)
   const { schema, words, missing } = single
   const row = query.data ?? null
@@ -62,10 +64,12 @@ export function SingleScreen({ single }: { single: Single }) {
       ) : (
         <div className="max-w-4xl">
           <RecordForm
+            screen={single.path}
             schema={schema}
             word={words.one}
             sections={single.sections}
             row={row}
+            typing={typing}
             initial={row ? typedValues(schema, row) : initialValues(schema)}
             save={save}
             saveLabel={single.saveLabel}

@@ -24,6 +24,8 @@ export function useRowActions(resource: Resource) {
   const queries = useQueryClient()
   const { table, messages, store } = resource
   const moveFailed = messages.moveFailed ?? messages.updateFailed
+  const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
+    resource.remove?.by?.(data, ids) ?? data.from(table).delete().in(keyOf(resource), ids).throwOnError()
   const refresh = () => queries.invalidateQueries({ queryKey: [table] })
 
   async function showAtOnce(change: (rows: Row[]) => Row[]) {
@@ -72,8 +74,7 @@ export function useRowActions(resource: Resource) {
     async remove(row: Row) {
       const takeBack = await showAtOnce((rows) => rows.filter((one) => one.id !== row.id))
       try {
-        if (store) await store.remove(data, row)
-        else await data.from(table).delete().eq(keyOf(resource), row.id).throwOnError()
+        await removeRows([row.id])
         const undo = resource.remove?.confirm === false && { label: 'Undo', onClick: () => restore(row) }
         say(undo ? { ...messages.deleted, action: undo, duration: 10_000 } : messages.deleted)
       } catch (error) {
@@ -105,9 +106,8 @@ export function useRowActions(resource: Resource) {
           : rows.filter((one) => !chosen.has(one.id)),
       )
       try {
-        const key = keyOf(resource)
-        if (change) await data.from(table).update(change).in(key, ids).throwOnError()
-        else await data.from(table).delete().in(key, ids).throwOnError()
+        if (change) await data.from(table).update(change).in(keyOf(resource), ids).throwOnError()
+        else await removeRows(ids)
         isDone = true
         say(done(ids.length))
       } catch (error) {

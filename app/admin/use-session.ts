@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { sessionMessages } from '#app/lib/admin-messages.ts'
 import { dismissToast } from '#app/ui/toast.ts'
 import { useBackOffice } from './data-client.tsx'
+import { forgetTypingOfOthers, keepTyping } from './kept-typing.ts'
 import { report, say } from './report.ts'
 import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSession } from './session.ts'
 import { sayExpired } from './session-end.ts'
@@ -20,6 +21,7 @@ export function useLogout() {
     const { error } = await data.rpc('admin_logout', { everywhere })
     if (error) report(sessionMessages.logoutFailed, error)
     else say(sessionMessages.loggedOut)
+    forgetTypingOfOthers()
     writeSession(null)
     navigate('/admin/login')
   }
@@ -35,6 +37,7 @@ export function useSessionWatch() {
 
   const leave = useCallback(() => {
     hangUp()
+    keepTyping()
     writeSession(null)
     navigate(`/admin/login?next=${encodeURIComponent(here.current)}`, { replace: true })
   }, [navigate, hangUp])

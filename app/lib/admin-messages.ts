@@ -172,7 +172,11 @@ export const jobApplicationMessages: ResourceMessages = {
   ...saved('application', 'Application'),
   loadFailed: () => error('Failed to load job applications'),
   moveFailed: () => error('Failed to update application status'),
+  deleted: success('Application deleted successfully'),
+  deleteFailed: () => error('Failed to delete application'),
 }
+export const applicationsDeleted = (count: number) =>
+  count === 1 ? jobApplicationMessages.deleted : success(`${count} applications deleted successfully`)
 export const applicationChanged = (status: string): AdminMessage => ({
   title: 'Status Updated',
   description: `Application status changed to ${status}`,
@@ -197,6 +201,10 @@ export const commentMoves = {
 export const accountMessages: ResourceMessages = {
   ...saved('admin user', 'Admin user'),
   loadFailed: (reason) => error(`Failed to load admin users: ${reason}`),
+}
+export const accountMoves = {
+  activated: success('Admin user activated successfully!'),
+  deactivated: success('Admin user deactivated successfully!'),
 }
 export const invitationFailed = (reason: string) => error(`Failed to make an invitation link: ${reason}`)
 

@@ -1,6 +1,9 @@
 /** 'tel:' wants digits and a leading plus only. */
 export const telephoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
 
+/** An address is data: whatever stands in it, it adds no header of its own (RFC 6068). */
+export const mailLink = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
+
 /** The name by which people know a site: its host, without 'www.'. */
 export const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address

@@ -127,7 +127,6 @@ export interface Store<Values, Row> {
   insert(data: Data, values: Values): Promise<Row>
   /** Answers whether the row was still as it was opened; else nothing of it is overwritten. */
   update(data: Data, opened: Row, values: Values): Promise<boolean>
-  remove(data: Data, row: Row): Promise<unknown>
 }
 
 /** Something to hand on that is shown once: after a row was made, and whenever it is asked for again. */
@@ -177,8 +176,12 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   isLog?: boolean
   /** While it is written it can be seen as visitors will see it: routes/admin/preview.tsx draws it. */
   hasPreview?: boolean
-  /** The question before a deletion; false deletes at once and offers to undo it. */
-  remove?: { confirm: string | false | ((row: Row) => string) }
+  remove?: {
+    /** The question before a deletion; false deletes at once and offers to undo it. */
+    confirm: string | false | ((row: Row) => string)
+    /** Where it is more than a call on their table. */
+    by?(data: Data, ids: readonly string[]): Promise<unknown>
+  }
   /** Rows change places with their neighbours. */
   isReordered?: boolean
   /** How one row is called where only words tell it from its neighbours. */

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/react'
+import { Mark, mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
 const Picture = Node.create({
@@ -13,6 +13,10 @@ const Picture = Node.create({
 /** A picture inside the words themselves, or on the writer's own disk, would be gone once the text is saved. */
 const canBeKept = (address: string | null) => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address ?? '')
 
+/** No tool makes them; who writes them in the source, or opens a text that has them, keeps them. */
+const Lowered = Mark.create({ name: 'sub', parseHTML: () => [{ tag: 'sub' }], renderHTML: () => ['sub', 0] })
+const Raised = Mark.create({ name: 'sup', parseHTML: () => [{ tag: 'sup' }], renderHTML: () => ['sup', 0] })
+
 /** What may be written: text, headings, lists, links and pictures, as the server's own rule has it. */
 export const richTextExtensions = [
   StarterKit.configure({
@@ -20,4 +24,6 @@ export const richTextExtensions = [
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   Picture,
+  Lowered,
+  Raised,
 ]

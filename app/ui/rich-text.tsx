@@ -16,6 +16,7 @@ import { Tool } from './rich-text-tool.tsx'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { Textarea } from './textarea.tsx'
 import { useHeldForm } from './use-held-form.ts'
+import { useLabelClick } from './use-label-click.ts'
 
 export type RichTextProps = {
   label: string
@@ -66,6 +67,7 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
     onSent: (src) => editor && placePicture(editor.chain(), { src }).run(),
   })
   useHeldForm(frame, underWay !== null)
+  useLabelClick(id, () => !isSource && editor?.commands.focus())
 
   // Text that was not written here: a colleague's version, or the source.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { adminReportActivity } from './admin-report-activity.ts'
 import { adminSession } from './admin-session.ts'
 import { changePassword } from './change-password.ts'
 import { createAdminUser } from './create-admin-user.ts'
+import { deleteApplications } from './delete-applications.ts'
 import type { Procedure } from './procedure.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { storageStatus } from './storage-status.ts'
@@ -21,6 +22,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map([
   ['change_password', changePassword],
   ['request_password_reset', requestPasswordReset],
   ['storage_status', storageStatus],
+  ['delete_applications', deleteApplications],
 ])
 
 /** Served under /functions/v1. */

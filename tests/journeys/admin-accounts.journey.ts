@@ -106,6 +106,38 @@ test('AM-13 AM-14 AM-15 AS-44 AS-45: nobody locks the house from inside, and ref
   await expect(row(page, admin.email)).toHaveCount(1)
 })
 
+test('AS-61 AS-63 AS-82: a super admin deactivates an account, whose owner is out at once, and activates it again', async ({
+  page,
+  server,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint(/403|Failed to save admin user/)
+  const colleague = await hire(server)
+  const context = await browser.newContext({ baseURL: server.url })
+  const theirs = await context.newPage()
+  await openScreen(theirs, server, 'dashboard', colleague)
+  await openScreen(page, server, 'admin-management')
+  const inactive = row(page, colleague.email).getByText('Inactive', { exact: true })
+  await expect(inactive).toHaveCount(0)
+  await page.getByRole('button', { name: `Deactivate: ${colleague.email}` }).click()
+  await seesToast(page, 'Success', 'Admin user deactivated successfully!')
+  await expect(inactive).toBeVisible()
+  await hasNoAxeViolations(page)
+  await theirs.getByRole('link', { name: 'Banners' }).first().click()
+  await expect(theirs).toHaveURL(/\/admin\/login/)
+  await seesToast(theirs, 'Session Expired')
+  await context.close()
+
+  await page.getByRole('button', { name: `Activate: ${colleague.email}` }).click()
+  await seesToast(page, 'Success', 'Admin user activated successfully!')
+  await expect(inactive).toHaveCount(0)
+  await page.getByRole('button', { name: `Deactivate: ${admin.email}` }).click()
+  await seesError(page, 'Failed to save admin user: You cannot deactivate yourself')
+  await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
+  await dismiss(server, colleague.userId)
+})
+
 test('AM-17: two super admins edit one account: the second is told, and nothing is lost', async ({ page, server }) => {
   const { email, userId } = await hire(server)
   await openScreen(page, server, 'admin-management')

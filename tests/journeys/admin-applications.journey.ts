@@ -2,7 +2,7 @@ import { Guest, newName, privateUrl } from '../storage/support/guest.ts'
 import { samplePdf } from '../storage/support/sample-files.ts'
 import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { answer, failing, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -88,6 +88,46 @@ test('AJ-01 AJ-02 AJ-03 AJ-04 AJ-05 AJ-06 AJ-07 AJ-08 AJ-10 AJ-11 AJ-12 AJ-13 AJ
     { applicant_name: hired, status: 'hired' },
     { applicant_name: rejected, status: 'rejected' },
   ])
+  await forget()
+})
+
+test('AJ-30 AJ-31: applications are deleted, alone and together, and their resumes with them', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|Failed to delete application/)
+  const names = [unique('Maya'), unique('Tom'), unique('Rita')]
+  const [first] = names as [string]
+  const { resume, forget } = await apply(server, ...names)
+  await openScreen(page, server, 'career-applications')
+  const question = 'Are you sure you want to delete this application? Its resume goes with it.'
+  const press = () =>
+    card(page, first)
+      .getByRole('button', { name: `Delete ${first}` })
+      .click()
+  await press()
+  await answer(page, question, 'Cancel')
+  const heal = await failing(page, 'rpc/delete_applications', 'POST')
+  await press()
+  await answer(page, question, 'Delete')
+  await seesError(page, 'Failed to delete application')
+  await expect(card(page, first)).toBeVisible()
+  await heal()
+  expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(200)
+  await press()
+  await answer(page, question, 'Delete')
+  await seesToast(page, 'Success', 'Application deleted successfully')
+  await expect(card(page, first)).toHaveCount(0)
+  expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(404)
+
+  for (const name of names.slice(1)) await card(page, name).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  const both = 'Are you sure you want to delete these 2 applications? Their resumes go with them.'
+  await page.getByRole('alertdialog', { name: both }).getByRole('button', { name: 'Delete selected' }).click()
+  await seesToast(page, 'Success', '2 applications deleted successfully')
+  for (const name of names) await expect(card(page, name)).toHaveCount(0)
+  expect(await rowsOf(server, `job_applications?applicant_name=in.(${names})`)).toEqual([])
   await forget()
 })
 

@@ -62,6 +62,28 @@ test('SH-32 SH-33: a title has its line to itself, a picture shows whole, under 
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=eq.${encodeURIComponent(title)}`)
 })
 
+test('SH-42: a search finds its words letter for letter, whatever they mean to a database', async ({
+  page,
+  server,
+}) => {
+  const word = unique('Rated')
+  const names = [`${word} 5* [a+b]`, `${word} 5 stars`, `${word} "100%"`]
+  for (const title of names) await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
+  await openScreen(page, server, 'dashboard')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
+  for (const [words, found] of [
+    [`${word} 5* [A+`, names[0]],
+    [`${word} "100%"`, names[2]],
+  ] as const) {
+    await search.fill(words)
+    await expect(page.getByRole('option')).toHaveText([`${found}Awards`])
+  }
+  await search.fill(`${word}*stars`)
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=like.${word}*`)
+})
+
 test('SH-34: of what is found, those that are called so come first, each kind in the order of its list', async ({
   page,
   server,

@@ -99,6 +99,33 @@ test('AI-18 AI-19: an inquiry gets a note that only staff read, and goes when it
   expect(await rowsOf(server, `inquiries?subject=eq.${subject}`)).toEqual([])
 })
 
+test('SH-43 W-10: a note on an inquiry that somebody else has deleted is kept in sight, without an offer that cannot be kept', async ({
+  page,
+  server,
+}) => {
+  const subject = unique('Vanishing')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  await openScreen(page, server, 'inquiries')
+  await sheet(page, subject).getByRole('button', { name: 'Internal note' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Internal note').fill('Called back')
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+  await save(page)
+  await expect(dialog.getByText('Somebody else has deleted this inquiry since you opened it.')).toBeVisible()
+  await expect(dialog.getByLabel('Internal note')).toHaveValue('Called back')
+  await expect(dialog.getByRole('button', { name: /Save mine/ })).toHaveCount(0)
+})
+
+test('AI-30: a sender’s address adds nothing of its own to a mail to them', async ({ page, server }) => {
+  const subject = unique('Sly')
+  const email = 'pasang@example.com?bcc=all%40example.com&body=x'
+  await sendRows(server, 'inquiries', inquiry(subject, { email }))
+  await openScreen(page, server, 'inquiries')
+  const link = sheet(page, subject).getByRole('link', { name: email })
+  await expect(link).toHaveAttribute('href', 'mailto:pasang@example.com%3Fbcc%3Dall%2540example.com%26body%3Dx')
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+})
+
 test('W-11: a double click on a step takes that step, not the one that follows it', async ({ page, server }) => {
   const subject = unique('Twice')
   await sendRows(server, 'inquiries', inquiry(subject))

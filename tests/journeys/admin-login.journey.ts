@@ -149,6 +149,29 @@ test('AS-65 AS-66: one changes the password and logs out everywhere', async ({ p
   await dismiss(server, colleague.userId)
 })
 
+test('AS-81: a colleague who sets a password in another tab ends nothing for whoever works here', async ({
+  page,
+  server,
+}) => {
+  const made = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
+    email: uniqueEmail('invited'),
+    name: 'Invited',
+    role: 'admin',
+  })
+  await openScreen(page, server, 'about')
+  await page.getByLabel('Our Mission').fill('Half a mission')
+  const tab = await page.context().newPage()
+  await tab.goto(new URL(made.json().invitation_url).pathname)
+  await tab.getByLabel('New password').fill('a long enough secret')
+  await tab.getByLabel('Repeat the password').fill('a long enough secret')
+  await tab.getByRole('button', { name: 'Save password' }).click()
+  await expect(tab).toHaveURL(/\/admin\/dashboard$/)
+  expect(await kept(tab)).toMatchObject({ email: admin.email })
+  await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
+  await expect(page).toHaveURL(/\/admin\/about$/)
+  await dismiss(server, made.json().user_id)
+})
+
 test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, expectComplaint }) => {
   expectComplaint(/410|The password could not be set/)
   const invited = uniqueEmail('invited')

@@ -41,6 +41,30 @@ alone('AS-26: past expires_at the page logs out, however busy it is', async ({ p
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
+const hours = [3, -3]
+for (const off of hours) {
+  alone(
+    `AS-80: on a machine whose clock is ${off} hours off a session lasts as long as on any other`,
+    async ({ page }) => {
+      await page.clock.install({ time: Date.now() + minutes(off * 60) })
+      await page.goto('/admin/login')
+      await page.getByLabel('E-mail').fill(admin.email)
+      await page.getByLabel('Password', { exact: true }).fill(admin.password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page).toHaveURL(/\/admin\/dashboard$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await stopTheClock(page)
+      const { expires_at } = await kept(page)
+      const left = Date.parse(expires_at) - (await page.evaluate(() => Date.now()))
+      expect(Math.abs(left - minutes(24 * 60))).toBeLessThan(minutes(1))
+      await page.clock.runFor(minutes(18.5))
+      await expect(page).toHaveURL(/\/admin\/dashboard$/)
+      await page.clock.runFor(minutes(3))
+      await expect(page).toHaveURL(/\/admin\/login/)
+    },
+  )
+}
+
 test('AS-27 AS-31: a session without token is removed when a page loads', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   const [cookie] = await page.context().cookies()

@@ -217,6 +217,26 @@ test('two people edit one record: the second is told, and nothing is lost', asyn
   await staff.send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
 })
 
+test('SH-43: what was written on a record that somebody else has deleted can be saved as a new one', async ({
+  page,
+  server,
+}) => {
+  const title = unique('Vanishing award')
+  const { id } = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
+  await openScreen(page, server, 'awards')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const staff = await staffOf(server)
+  await staff.send('DELETE', `/rest/v1/awards?id=eq.${id}`)
+  await page.getByLabel('Category').fill('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Somebody else has deleted this award since you opened it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine as a new award' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const question = `/rest/v1/awards?title=eq.${encodeURIComponent(title)}`
+  expect((await staff.get(question)).json()).toMatchObject([{ category: 'Mine' }])
+  await staff.send('DELETE', question)
+})
+
 test('visitors load nothing of the back office', async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

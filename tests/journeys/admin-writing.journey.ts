@@ -157,3 +157,29 @@ test('AP-20: what is pasted comes as it can be kept', async ({ page, server }) =
   )
   await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${saved!.id}`)
 })
+
+test('AG-30 AG-31: a click on the label leads into the text, and writing on keeps every mark the site shows', async ({
+  page,
+  server,
+}) => {
+  const slug = unique('marked')
+  const marks = ['strong', 'em', 'u', 's', 'code', 'sub', 'sup']
+  const words = marks.map((mark) => `<${mark}>${mark}</${mark}>`).join(' ')
+  const blocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => `<${tag}>${tag}</${tag}>`).join('')
+  const rest = '<blockquote><p>a</p></blockquote><pre><code>b</code></pre><ul><li><p>c</p></li></ul><hr />'
+  const content = `${blocks}${rest}<p><a target="_blank" href="/about" title="Us">d</a><br />${words} CO<sub>2</sub></p>`
+  const { id } = await addRow(server, 'pages', { title: slug, slug, content })
+  await openScreen(page, server, 'pages')
+  await page.getByRole('button', { name: `Edit ${slug}` }).click()
+  await expect(text(page).locator('sub').last()).toHaveText('2')
+  await page.getByRole('dialog').locator('label', { hasText: 'Content' }).click()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('!')
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [saved] = await rowsOf(server, `pages?id=eq.${id}&select=content`)
+  expect(String(saved!.content)).toContain('!')
+  expect(String(saved!.content).replace('!', '')).toBe(content)
+  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${id}`)
+})

@@ -107,6 +107,50 @@ describe('what visitors sent', () => {
     ])
   })
 
+  test('AU-16: a deleted post is one entry; what went with it is forgotten without a word', async () => {
+    const { id: blog_id } = await insertRow(house.database, admin, 'blog_posts', { title: 'Rain', slug: 'rain' })
+    const comment = { blog_id, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
+    const { id } = await insertRow(house.database, service, 'blog_comments', comment)
+    const like = { blog_id, user_email: 't@example.com', visitor_id: visitor.visitorId }
+    await insertRow(house.database, service, 'blog_likes', like)
+    await house.database.ask(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
+    await house.database.ask(admin, deleteOf('blog_posts', 'id', String(blog_id)))
+    expect([...(await house.owner`select action, table_name, row_name, after from audit_log order by at, id`)]).toEqual(
+      [
+        {
+          action: 'insert',
+          table_name: 'blog_posts',
+          row_name: 'Rain',
+          after: expect.objectContaining({ slug: 'rain' }),
+        },
+        { action: 'update', table_name: 'blog_comments', row_name: null, after: null },
+        { action: 'delete', table_name: 'blog_posts', row_name: 'Rain', after: null },
+      ],
+    )
+    expect(await house.owner`select from blog_likes where blog_id = ${String(blog_id)}`).toHaveLength(0)
+  })
+
+  test('AU-05: a resume is a visitor’s word, its name too; a picture’s name is ours', async () => {
+    await house.owner`delete from uploads`
+    for (const path of ['resumes/1-pasang.pdf', '1-dawn.jpg'])
+      await insertRow(house.database, service, 'uploads', {
+        path,
+        content_type: 'application/pdf',
+        bytes: 1,
+        original_name: `${path} of Pasang`,
+      })
+    await select(house.database, serviceFor(admin), `update uploads set alt_text = 'Pasang'`)
+    await select(house.database, serviceFor(admin), 'delete from uploads')
+    const entries = await house.owner`select action, row_name, coalesce(before, after) is null as is_silent
+      from audit_log order by at, id`
+    const named = '1-dawn.jpg of Pasang'
+    expect(entries.filter(({ is_silent }) => is_silent)).toEqual([
+      { action: 'update', row_name: null, is_silent: true },
+      { action: 'delete', row_name: null, is_silent: true },
+    ])
+    expect(entries.filter(({ is_silent }) => !is_silent).map(({ row_name }) => row_name)).toEqual([named, named])
+  })
+
   test('what they send leaves none', async () => {
     const [post] = await house.database.ask(service, {
       text: `insert into blog_posts (title, slug, is_published) values ('T', 'open', true) returning id`,

@@ -2,33 +2,48 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { useKeepTyping } from '../kept-typing.ts'
+import { TypingNotice } from '../typing-notice.tsx'
 import type { MediaFile } from './media-files.ts'
+
+/** The words as their writer left them. */
+export interface AltTyping {
+  file: MediaFile
+  typed: string
+}
 
 interface AltTextProps {
   file: MediaFile
+  typing?: AltTyping
   onSave: (file: MediaFile, text: string) => Promise<boolean>
   onDirtyChange: (isDirty: boolean) => void
 }
 
 /** What a picture says to those who cannot see it. */
-export function AltText({ file, onSave, onDirtyChange }: AltTextProps) {
-  const [typed, setTyped] = useState(file.alt_text)
+export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
+  const [typed, setTyped] = useState(typing?.typed ?? file.alt_text)
   const [kept, setKept] = useState(file.alt_text)
+  const [isBack, setBack] = useState(Boolean(typing))
   const [isSaving, setSaving] = useState(false)
   const text = typed.trim()
   const isDirty = text !== kept
   // Before anything else is pressed: an Escape right after a letter must know of it.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  useKeepTyping<AltTyping>('media', isDirty, () => ({ file, typed }))
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    if (await onSave(file, text)) setKept(text)
+    if (await onSave(file, text)) {
+      setKept(text)
+      setBack(false)
+    }
     setSaving(false)
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-3">
+      {isBack && <TypingNotice />}
       <Field label="Alt text" help="What the picture shows, for people who cannot see it.">
         <Input value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
       </Field>

@@ -14,19 +14,20 @@ import { UploadField } from '#app/ui/upload-field.tsx'
 import { useBackOffice } from '../data-client.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { AltText } from './alt-text.tsx'
+import { AltText, type AltTyping } from './alt-text.tsx'
 import { addressOf, type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
 import { screenOf } from './screen-of.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
 interface MediaDetailsProps {
   file: MediaFile
+  typing?: AltTyping
   uses: readonly FileUse[]
   onClose: () => void
 }
 
 /** One file: how it looks, what it says, where it is shown, and what can be done with it. */
-export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
+export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps) {
   const { sendFile } = useBackOffice()
   const actions = useMediaActions()
   const [isDoomed, setDoomed] = useState(false)
@@ -65,7 +66,7 @@ export function MediaDetails({ file, uses, onClose }: MediaDetailsProps) {
           </Facts>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {isPicture && <AltText file={file} onSave={actions.describe} onDirtyChange={setDirty} />}
+          {isPicture && <AltText file={file} typing={typing} onSave={actions.describe} onDirtyChange={setDirty} />}
           <section aria-labelledby="file-uses">
             <h3 id="file-uses" className="mb-2 text-sm font-semibold">
               Where it is used

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mediaMessages } from '#app/lib/admin-messages.ts'
 import type { Data } from '#app/lib/data.ts'
 import { useData } from '../data-client.tsx'
-import { quote } from '../rows.ts'
+import { standsIn } from '../rows.ts'
 
 export interface MediaFile {
   id: string
@@ -55,8 +55,7 @@ const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,
 async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuestion): Promise<MediaPage> {
   let query = data.from('uploads').select(columns, { count: 'exact' }).eq('is_private', false)
   if (picturesOnly) query = query.not('width', 'is', null)
-  if (search)
-    query = query.or(['original_name', 'alt_text', 'path'].map((name) => `${name}.ilike.${quote(search)}`).join())
+  if (search) query = query.or(standsIn(['original_name', 'alt_text', 'path'], search))
   const first = (page - 1) * filesAtOnce
   const {
     data: files,

@@ -4,8 +4,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ScreenHeader } from '#app/ui/screen-header.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useTypingBack } from '../kept-typing.ts'
 import { useListPosition } from '../list-position.ts'
 import { SearchField } from '../list-tools.tsx'
+import type { AltTyping } from './alt-text.tsx'
 import { MediaDetails } from './media-details.tsx'
 import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
@@ -16,7 +18,10 @@ export function MediaScreen() {
   const { position, hrefFor, move } = useListPosition()
   const { page, search } = position
   const { data, isPending, isPlaceholderData, isError, refetch } = useMediaFiles({ page, search, picturesOnly: false })
-  const [opened, setOpened] = useState<MediaFile | null>(null)
+  const typing = useTypingBack<AltTyping>('media')
+  const [opened, setOpened] = useState<{ file: MediaFile; typing?: AltTyping } | null>(
+    typing && { file: typing.file, typing },
+  )
   const usesOf = ({ path }: MediaFile) => data?.uses.filter((use) => use.path === path) ?? []
   const total = data?.total ?? 0
   return (
@@ -36,7 +41,7 @@ export function MediaScreen() {
           >
             {data.files.map((file) => (
               <li key={file.id} className="flex min-w-0">
-                <MediaTile file={file} onClick={() => setOpened(file)} note={describeUses(usesOf(file).length)} />
+                <MediaTile file={file} onClick={() => setOpened({ file })} note={describeUses(usesOf(file).length)} />
               </li>
             ))}
           </ul>
@@ -56,7 +61,9 @@ export function MediaScreen() {
       ) : (
         <EmptyState title={search ? 'No files match.' : 'No files yet. Upload the first one above.'} />
       )}
-      {opened && <MediaDetails key={opened.id} file={opened} uses={usesOf(opened)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <MediaDetails key={opened.file.id} {...opened} uses={usesOf(opened.file)} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Link2, ShieldUser } from 'lucide-react'
-import { accountMessages, invitationFailed } from '#app/lib/admin-messages.ts'
+import { Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
+import { accountMessages, accountMoves, invitationFailed } from '#app/lib/admin-messages.ts'
 import { callFunction } from '#app/lib/call-function.ts'
 import type { Data } from '#app/lib/data.ts'
 import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
@@ -12,6 +12,7 @@ interface Account extends RowMarks {
   email: string
   /** Null: its deletion stopped half way. */
   role: AdminRole | null
+  is_active: boolean
   /** Only in the answer that makes the account. */
   invitation_url?: string
 }
@@ -42,18 +43,32 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     },
     columns: [
       { header: 'Name', cell: ({ name }) => <span className="font-semibold">{name || '–'}</span> },
-      { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+      { header: 'Email', cell: ({ email }) => <span className="inline-block break-all md:min-w-48">{email}</span> },
       {
         header: 'Role',
-        cell: ({ role }) => (
-          <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>{role ? roleNames[role] : 'No role'}</Badge>
+        cell: ({ role, is_active }) => (
+          <span className="flex flex-wrap gap-2">
+            <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>{role ? roleNames[role] : 'No role'}</Badge>
+            {!is_active && <Badge tone="warning">Inactive</Badge>}
+          </span>
         ),
       },
     ],
   },
   form: { in: 'dialog', size: 'md' },
-  remove: { confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.' },
+  remove: {
+    confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.',
+    async by(data, ids) {
+      for (const table of ['user_roles', 'admin_users'])
+        await data.from(table).delete().in('user_id', ids).throwOnError()
+    },
+  },
   nameOf: ({ email }) => email,
+  moves: ({ is_active }) => [
+    is_active
+      ? { label: 'Deactivate', icon: UserX, change: { is_active: false }, done: accountMoves.deactivated }
+      : { label: 'Activate', icon: UserCheck, change: { is_active: true }, done: accountMoves.activated },
+  ],
   store: {
     async insert(data, values) {
       return (await callFunction(data, 'create-admin-user', values)) as Account
@@ -62,10 +77,6 @@ export const accounts = defineResource<typeof accountSchema, Account>({
     update: async (data, opened, { name, role }) =>
       (name === opened.name || (await changeName(data, opened, name))) &&
       (role === opened.role || (await changeRole(data, opened, role))),
-    async remove(data, { id }) {
-      await data.from('user_roles').delete().eq('user_id', id).throwOnError()
-      await data.from('admin_users').delete().eq('user_id', id).throwOnError()
-    },
   },
   handout: {
     title: 'Invitation link',

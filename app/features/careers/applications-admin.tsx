@@ -1,7 +1,16 @@
-import { BadgeCheck, CircleX, ClipboardCheck, FileText, type LucideIcon, Star, UserRoundSearch } from 'lucide-react'
-import { applicationChanged, jobApplicationMessages } from '#app/lib/admin-messages.ts'
+import {
+  BadgeCheck,
+  CircleX,
+  ClipboardCheck,
+  FileText,
+  type LucideIcon,
+  Star,
+  Trash2,
+  UserRoundSearch,
+} from 'lucide-react'
+import { applicationChanged, applicationsDeleted, jobApplicationMessages } from '#app/lib/admin-messages.ts'
 import { noFields } from '#app/lib/fields.ts'
-import { telephoneLink } from '#app/lib/format.ts'
+import { mailLink, telephoneLink } from '#app/lib/format.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
@@ -44,6 +53,8 @@ const tones: Record<Status, BadgeProps['tone']> = {
 
 /** A state that nobody knows counts as the first one. */
 const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
+
+const question = 'Are you sure you want to delete this application? Its resume goes with it.'
 
 export const applications = defineResource<typeof noFields, Application>({
   path: 'career-applications',
@@ -95,6 +106,22 @@ export const applications = defineResource<typeof noFields, Application>({
       change: { status: to },
       done: applicationChanged(to),
     })),
+  remove: {
+    confirm: question,
+    by: async (data, ids) => data.rpc('delete_applications', { ids }).throwOnError(),
+  },
+  bulk: [
+    {
+      label: 'Delete selected',
+      icon: Trash2,
+      change: null,
+      confirm: (count) =>
+        count === 1
+          ? question
+          : `Are you sure you want to delete these ${count} applications? Their resumes go with them.`,
+      done: applicationsDeleted,
+    },
+  ],
   details: {
     label: 'View details',
     titleOf: ({ applicant_name }) => applicant_name,
@@ -120,7 +147,7 @@ function ApplicationDetails(application: Application) {
         </Fact>
         <Fact name="Received">{formatMinute(created_at)}</Fact>
         <Fact name="Email">
-          <a href={`mailto:${applicant_email}`} className="break-all underline">
+          <a href={mailLink(applicant_email)} className="break-all underline">
             {applicant_email}
           </a>
         </Fact>

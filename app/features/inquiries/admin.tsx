@@ -2,7 +2,7 @@ import { Archive, CheckCheck, Inbox, type LucideIcon, Mail, Phone, Reply, Rotate
 import { z } from 'zod'
 import { inquiryMarked, inquiryMessages } from '#app/lib/admin-messages.ts'
 import { longText } from '#app/lib/fields.ts'
-import { telephoneLink } from '#app/lib/format.ts'
+import { mailLink, telephoneLink } from '#app/lib/format.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
@@ -90,7 +90,7 @@ function Letter({ name, email, phone, subject, message, status, created_at, resp
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="font-semibold">{name}</span>
-        <Contact icon={Mail} href={`mailto:${email}`} words={email} />
+        <Contact icon={Mail} href={mailLink(email)} words={email} />
         {phone && <Contact icon={Phone} href={telephoneLink(phone)} words={phone} />}
       </p>
       <p className="max-w-text break-words whitespace-pre-wrap">{message}</p>

@@ -1,3 +1,4 @@
+import { mailLink } from '#app/lib/format.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 
 interface Letter {
@@ -18,6 +19,5 @@ export function replyLink({ name, email, subject, message, created_at }: Letter)
   const quoted = shown.split(/\r?\n/).map((line) => (line ? `> ${line}` : '>'))
   const body = ['', '', `On ${formatMoment(created_at)}, ${name} wrote:`, ...quoted].join('\r\n')
   const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`
-  const address = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`
+  return `${mailLink(email)}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pathOfAddress } from '../storage/file-name.ts'
+import { defineProcedure, requireAdmin } from './procedure.ts'
+
+/** Whoever asks us to delete an application means the resume too: it goes in the same breath. */
+export const deleteApplications = defineProcedure({
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+
+  async run({ ids }, c, { database, storage, log }) {
+    const admin = requireAdmin(c, 'admin')
+    if (admin instanceof Response) return admin
+    const deleted = await database.as(
+      admin,
+      (sql) => sql<{ resume_url: string | null }[]>`
+        delete from public.job_applications where id in ${sql(ids)} returning resume_url`,
+    )
+    const resumes = deleted.flatMap(({ resume_url }) => pathOfAddress(resume_url ?? '') ?? [])
+    if (resumes.length > 0)
+      await storage
+        .remove(admin, resumes)
+        // No application names them any more, so the sweep will take them.
+        .catch((error) => log.error({ err: error }, 'resumes of deleted applications are left to the sweep'))
+    return c.json({ deleted: deleted.length })
+  },
+})
