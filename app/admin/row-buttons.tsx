@@ -29,7 +29,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
   const address = resource.publicAddress?.(row)
   const opening = resource.openWords?.(name) ?? `Open ${name} in new tab`
   return (
-    <span className="flex flex-wrap items-center justify-end gap-0.5 @2xl:flex-nowrap">
+    <span className="flex flex-wrap items-center justify-end gap-2 @2xl:flex-nowrap @2xl:gap-0.5">
       <RowSteps resource={resource} row={row} onEdit={onEdit} {...more} />
       {resource.isReordered && (
         <>
@@ -79,7 +79,7 @@ function RowSteps({ resource, row, onEdit, onMove, onDetails, onHandout }: RowSt
   const links = resource.links?.(row) ?? []
   if (!details && !handout && !editTitle && moves.length + links.length === 0) return null
   return (
-    <span className="me-1 flex flex-wrap justify-end gap-2">
+    <span className="contents @2xl:me-1 @2xl:flex @2xl:flex-wrap @2xl:justify-end @2xl:gap-2">
       {moves.map((move) => (
         <WordButton
           key={move.label}
