@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browserish } from '../support/browserish.ts'
+import { eventually } from '../support/eventually.ts'
 import { openSite, superAdmin, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -81,6 +82,45 @@ describe('invitations', () => {
     expect(mails.map((mail) => mail.recipient)).toEqual(['reader@example.com'])
     const token = mails[0]!.body.match(/\/admin\/invite\/(\S+)/)[1]
     expect((await site.browser().call('accept_invitation', { token, password: 'yet another one' })).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'a changed password',
+      (_userId: string, browser: Browserish) =>
+        browser.call('change_password', { current_password: password, new_password: 'brand new password' }),
+    ],
+    ['a new link', (userId: string) => boss.call('admin_invite', { user_id: userId })],
+    [
+      'a deactivation',
+      async (userId: string) => {
+        await site.owner`update admin_users set is_active = false where user_id = ${userId}`
+        await site.owner`update admin_users set is_active = true where user_id = ${userId}`
+      },
+    ],
+  ])('AS-90: after %s the links that were open lead nowhere', async (what, happen) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`
+    const { userId, browser } = await hire(email)
+    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    await site.browser().call('request_password_reset', { email })
+    const asked = await eventually(async () => {
+      const [mail] = await site.owner`
+        select body from mail_outbox where kind = 'password_reset' and recipient = ${email}`
+      return mail!.body.match(/\/admin\/invite\/(\S+)/)[1]
+    })
+    await happen(userId, browser)
+    for (const token of [invitation_url.split('/').at(-1), asked])
+      expect((await site.browser().call('accept_invitation', { token, password: 'an intruder chose' })).status).toBe(
+        410,
+      )
+  })
+
+  test('AS-90: a stranger who asks for a new password voids no link', async () => {
+    const { userId } = await hire('steady@example.com')
+    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    await site.browser().call('request_password_reset', { email: 'steady@example.com' })
+    const token = invitation_url.split('/').at(-1)
+    expect((await site.browser().call('accept_invitation', { token, password })).status).toBe(200)
   })
 
   test('a short password is refused with a reason', async () => {
