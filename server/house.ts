@@ -15,6 +15,8 @@ import { hearChanges } from './realtime/changes.ts'
 import { createStorage } from './storage/storage.ts'
 import { openLocalDisk } from './storage/stores/local-disk.ts'
 import { openS3Bucket } from './storage/stores/s3-bucket.ts'
+import { createAllowance } from './table-api/allowance.ts'
+import { visitorWrites } from './table-api/limits.ts'
 import { createTableApi } from './table-api/table-api.ts'
 
 export interface HouseOptions {
@@ -28,7 +30,11 @@ export interface HouseOptions {
 export async function openHouse({ config, address, clock, log }: HouseOptions) {
   const database = openDatabase(address)
   const changes = await hearChanges(address, log)
-  const tableApi = await createTableApi({ database, sanitizeHtml: sanitiseHtml })
+  const tableApi = await createTableApi({
+    database,
+    sanitizeHtml: sanitiseHtml,
+    visitorWrites: createAllowance(visitorWrites, clock),
+  })
   const [secret] = await database.ask(service, {
     text: `select value from private.server_secrets where name = 'visitor-cookie'`,
     values: [],
