@@ -9,7 +9,7 @@ import { createInvitations } from './identity/invitations.ts'
 import { createLoginLimiter } from './identity/login-limiter.ts'
 import { createSessions } from './identity/sessions.ts'
 import type { Log } from './log.ts'
-import { startPostman } from './mail/outbox.ts'
+import { startPostman } from './mail/postman.ts'
 import { deliverBySmtp } from './mail/smtp.ts'
 import { hearChanges } from './realtime/changes.ts'
 import { createStorage } from './storage/storage.ts'
@@ -39,16 +39,14 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     text: `select value from private.server_secrets where name = 'visitor-cookie'`,
     values: [],
   })
-  const postman = config.smtpUrl
-    ? startPostman({
-        database,
-        changes,
-        deliver: deliverBySmtp(config.smtpUrl, config.mailFrom),
-        siteUrl: config.siteUrl,
-        clock,
-        log,
-      })
-    : undefined
+  const postman = startPostman({
+    database,
+    changes,
+    deliver: config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : undefined,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+  })
 
   const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
@@ -73,7 +71,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     invitations: createInvitations(database, clock, config.siteUrl),
     visitorCookie: createVisitorCookie(secret!.value as Buffer),
     async close() {
-      await postman?.stop()
+      await postman.stop()
       storage.close()
       await changes.end()
       await database.end()
