@@ -31,6 +31,8 @@ export const boot = (options: BootOptions) => sayWhyNot(() => start(options))
 async function start({ root, build, clientFolder, before }: BootOptions) {
   const config = readConfig(process.env, root)
   const log = createLog(config.logLevel)
+  if (config.smtpUrl && !config.isSiteUrlGiven)
+    log.warn(`SMTP_URL is set and SITE_URL is not: the links in letters lead to ${config.siteUrl}`)
   const clock = systemClock
   const { closing, close, isAskedToStop } = closeOnSignal(log)
   try {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
 import { service } from '#database/engine/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection.ts'
+import { createAfterwards } from './afterwards.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createVisitorCookie } from './http/cookies.ts'
@@ -48,6 +49,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     log,
   })
 
+  const afterwards = createAfterwards(log)
   const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
     database,
@@ -66,11 +68,13 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     changes,
     tableApi,
     storage,
+    afterwards,
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     invitations: createInvitations(database, clock, config.siteUrl),
     visitorCookie: createVisitorCookie(secret!.value as Buffer),
     async close() {
+      await afterwards.end()
       await postman.stop()
       storage.close()
       await changes.end()

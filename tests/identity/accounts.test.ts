@@ -78,10 +78,27 @@ describe('invitations', () => {
     const known = await site.browser().call('request_password_reset', { email: 'reader@example.com' })
     const unknown = await site.browser().call('request_password_reset', { email: 'stranger@example.com' })
     expect(known.text).toBe(unknown.text)
-    const mails = await site.owner`select recipient, body from mail_outbox where kind = 'password_reset'`
-    expect(mails.map((mail) => mail.recipient)).toEqual(['reader@example.com'])
+    const mails = await eventually(async () => {
+      const written = await site.owner`select recipient, body from mail_outbox where kind = 'password_reset'`
+      expect(written.map((mail) => mail.recipient)).toEqual(['reader@example.com'])
+      return written
+    })
     const token = mails[0]!.body.match(/\/admin\/invite\/(\S+)/)[1]
     expect((await site.browser().call('accept_invitation', { token, password: 'yet another one' })).status).toBe(200)
+  })
+
+  test('AS-92: who asks for a new password is answered before anybody looks whether the account exists', async () => {
+    await hire('hidden@example.com')
+    await site.owner.begin(async (sql) => {
+      await sql`lock table admin_users, private.invitations, mail_outbox in access exclusive mode`
+      for (const email of ['hidden@example.com', 'nobody@example.com'])
+        expect((await site.browser().call('request_password_reset', { email })).status).toBe(200)
+    })
+    await eventually(async () => {
+      const [mail] = await site.owner`select subject from mail_outbox
+        where kind = 'password_reset' and recipient = 'hidden@example.com'`
+      expect(mail).toBeDefined()
+    })
   })
 
   test.each([

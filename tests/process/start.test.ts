@@ -146,6 +146,19 @@ describe('DATABASE_URL', () => {
   })
 })
 
+test("DB-104: with a mail server and without the site's address it warns where the links will lead", async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  const unsaid = await launch({ dataDir: path.join(place.folder, 'unsaid'), env: mail })
+  await eventually(() => expect(unsaid.errors()).toContain('SMTP_URL is set and SITE_URL is not'))
+  await unsaid.stop()
+  const said = await launch({
+    dataDir: path.join(place.folder, 'unsaid'),
+    env: { ...mail, SITE_URL: 'https://www.prabas.example' },
+  })
+  await said.stop()
+  expect(said.errors()).toBe('')
+})
+
 test.each([
   [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
   [{ STARTER_CONTENT: 'maybe' }, "STARTER_CONTENT must be one of on, off, not 'maybe'."],
