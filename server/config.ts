@@ -7,6 +7,7 @@ export interface Config {
   port: number
   /** The address visitors type: canonical links and links in mails start with it. */
   siteUrl: string
+  isSiteUrlGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
@@ -30,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     host,
     port,
     siteUrl: siteUrl(env.SITE_URL, port),
+    isSiteUrlGiven: Boolean(env.SITE_URL),
     dataDir: path.resolve(root, env.DATA_DIR || 'data'),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     firstAdmin: firstAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),

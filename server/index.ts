@@ -4,6 +4,8 @@ import type { ServerBuild } from 'react-router'
 import { boot } from './boot.ts'
 import type { Before } from './http/listen.ts'
 import { findProjectRoot } from './project-root.ts'
+import { resetPassword } from './reset-password.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 export interface Development {
   loadBuild: () => Promise<ServerBuild>
@@ -20,3 +22,7 @@ export function start(development?: Development) {
     before: development?.middleware,
   })
 }
+
+/** `npm run reset-password -- name@example.com` */
+export const resetPasswordOf = (email: string | undefined) =>
+  sayWhyNot(() => resetPassword(findProjectRoot(import.meta.dirname), email))

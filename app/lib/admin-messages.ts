@@ -216,7 +216,9 @@ export const auditMessages: ResourceMessages = {
 export const outboxMessages: ResourceMessages = {
   ...saved('letter', 'Letter'),
   loadFailed: () => error('Failed to load the mail outbox'),
+  moveFailed: (reason) => error(`Failed to send letter again: ${reason}`),
 }
+export const letterQueued = success('Letter is waiting to be sent again')
 
 export const mediaMessages = {
   loadFailed: (reason: string) => error(`Failed to load files: ${reason}`),

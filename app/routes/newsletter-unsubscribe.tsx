@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NewsletterFields } from '#app/features/newsletter/newsletter-fields.tsx'
-import { endSubscription } from '#app/features/newsletter/queries.ts'
+import { endSubscription, type UnsubscribeOutcome } from '#app/features/newsletter/queries.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { dataContext } from '#app/lib/request-context.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -9,8 +9,8 @@ import type { Route } from './+types/newsletter-unsubscribe'
 
 /** Following the link is enough, and following it again changes nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const isKnown = await endSubscription(context.get(dataContext), params.token)
-  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: notKept })
+  const outcome = await endSubscription(context.get(dataContext), params.token)
+  return data({ outcome }, { status: outcome === 'unknown' ? 404 : 200, headers: notKept })
 }
 
 // Asking for this page changes something: every request has to reach it.
@@ -26,19 +26,25 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
   pageMeta(page, { title: 'Unsubscribe', isHidden: true })
 
-export default function UnsubscribePage({ loaderData: { isKnown } }: Route.ComponentProps) {
+const words: Record<UnsubscribeOutcome, { title: string; lead: string }> = {
+  ended: {
+    title: 'You are unsubscribed',
+    lead: 'No further letter will reach you. Thank you for having read along.',
+  },
+  spent: {
+    title: 'You have subscribed again since',
+    lead: 'This link ended your earlier subscription and does nothing more. The way out of the present one is the link at the end of our newest letter.',
+  },
+  unknown: {
+    title: 'We do not know this link',
+    lead: 'It may have been cut in two on its way. Please copy the whole address from the end of our mail.',
+  },
+}
+
+export default function UnsubscribePage({ loaderData: { outcome } }: Route.ComponentProps) {
   return (
-    <Section
-      headingLevel="h1"
-      kicker="Newsletter"
-      title={isKnown ? 'You are unsubscribed' : 'We do not know this link'}
-      lead={
-        isKnown
-          ? 'No further letter will reach you. Thank you for having read along.'
-          : 'It may have been cut in two on its way. Please copy the whole address from the end of our mail.'
-      }
-    >
-      {isKnown ? (
+    <Section headingLevel="h1" kicker="Newsletter" {...words[outcome]}>
+      {outcome === 'ended' ? (
         <div className="max-w-xl border-t border-line pt-8">
           <h2 className="display mb-4 text-xl">Changed your mind? Subscribe again</h2>
           <NewsletterFields />

@@ -1,5 +1,12 @@
 /** Who is asking. PostgreSQL's policies know these roles by the same names. */
-export type Actor = { role: 'anon'; visitorId?: string } | AdminActor | { role: 'service'; onBehalfOf?: AdminActor }
+export type Actor = Visitor | AdminActor | { role: 'service'; onBehalfOf?: AdminActor }
+
+export interface Visitor {
+  role: 'anon'
+  visitorId?: string
+  /** From where the request came; PostgreSQL does not ask for it. */
+  address?: string
+}
 
 export interface AdminActor {
   role: 'admin' | 'super_admin'
@@ -10,7 +17,7 @@ export interface AdminActor {
 
 export type Role = Actor['role']
 
-export const anonymous: Actor = { role: 'anon' }
+export const anonymous: Visitor = { role: 'anon' }
 /** The server's own procedures: sessions, mail, starter content. Never chosen by a request. */
 export const service: Actor = { role: 'service' }
 /** The same, at an admin's request: the audit trail names that admin. */

@@ -14,7 +14,7 @@ export const SUPERUSER = 'postgres'
 const PASSWORD = 'postgres-password'
 const DRAFT = 'postgres-new-'
 
-export const clusterPath = (folder: DataFolder) => join(folder.path, 'postgres')
+export const clusterPath = (folder: Pick<DataFolder, 'path'>) => join(folder.path, 'postgres')
 
 /** Makes the cluster if there is none yet, and returns its superuser's password. */
 export async function ensureCluster(folder: DataFolder, binaries: PostgresBinaries, runAs: RunAs): Promise<string> {
@@ -32,7 +32,7 @@ export async function ensureCluster(folder: DataFolder, binaries: PostgresBinari
   return password
 }
 
-async function isCluster(path: string): Promise<boolean> {
+export async function isCluster(path: string): Promise<boolean> {
   // Not false for any other error: a cluster we may not read is no reason to make a new one.
   return (await access(join(path, 'PG_VERSION')).then(() => true, unless('ENOENT'))) ?? false
 }

@@ -84,8 +84,9 @@ export async function repairApplicationLogin(address: Address) {
   } catch (error) {
     if (!(error instanceof postgres.PostgresError) || !error.code.startsWith('28')) throw error
     const owner = connectAsOwner(address)
-    await owner.unsafe(`alter role ${applicationRole} with login password '${applicationLogin(address).pass}'`)
-    await owner.end()
+    await owner
+      .unsafe(`alter role ${applicationRole} with login password '${applicationLogin(address).pass}'`)
+      .finally(() => owner.end())
   } finally {
     await probe.end()
   }

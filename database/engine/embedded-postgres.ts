@@ -1,5 +1,5 @@
 import { rmdir } from 'node:fs/promises'
-import { clusterPath, ensureCluster, SUPERUSER } from './cluster.ts'
+import { clusterPath, ensureCluster, isCluster, SUPERUSER } from './cluster.ts'
 import { type DataFolder, isRoot, openDataFolder } from './data-folder.ts'
 import { takeLock } from './data-folder-lock.ts'
 import { stopOrphan } from './leftovers.ts'
@@ -32,6 +32,12 @@ export interface EmbeddedPostgres {
   /** Shuts down cleanly and frees the data folder. */
   stop(): Promise<void>
 }
+
+/** Whether a start on this folder would find a database, or make one. */
+export const holdsDatabase = (dataDir: string) =>
+  isCluster(clusterPath({ path: dataDir })).catch((error) => {
+    throw explain(error, dataDir)
+  })
 
 export async function startEmbeddedPostgres({
   dataDir,

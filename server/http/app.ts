@@ -77,7 +77,7 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   app.post('/rest/v1/:table', async (c, next) => {
     const { actor } = c.var
     if (actor.role === 'anon' && !actor.visitorId && tableApi.isOwnedByVisitors(c.req.param('table')))
-      c.set('actor', { role: 'anon', visitorId: visitorCookie.issue(c) })
+      c.set('actor', { ...actor, visitorId: visitorCookie.issue(c) })
     return next()
   })
   app.all('/rest/v1/*', async (c) => {

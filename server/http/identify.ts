@@ -14,7 +14,7 @@ export const identify = ({ sessions, visitorCookie }: House) =>
     if (session) c.set('actor', session.actor)
     else {
       const visitorId = visitorCookie.read(c)
-      c.set('actor', visitorId ? { role: 'anon', visitorId } : anonymous)
+      c.set('actor', { ...anonymous, address: c.var.address, ...(visitorId && { visitorId }) })
     }
     return next()
   })

@@ -17,7 +17,7 @@ export const keepResume =
     const { actor, address } = c.var
     const becomeVisitor = () => {
       const visitorId = visitorCookie.issue(c)
-      c.set('actor', { role: 'anon', visitorId })
+      c.set('actor', { role: 'anon', address, visitorId })
       return visitorId
     }
     try {

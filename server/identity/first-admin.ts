@@ -1,9 +1,8 @@
 import { service } from '#database/engine/actors.ts'
 import type { Database } from '#database/engine/as.ts'
 import type { Clock } from '../clock.ts'
-import { storePassword } from './invitations.ts'
-import { hashPassword } from './passwords.ts'
-import { createToken } from './tokens.ts'
+import { storePassword } from './account-password.ts'
+import { hashPassword, inventPassword } from './passwords.ts'
 
 /** An empty database gets one super admin. Answers a password only when it made one up: the caller prints it once. */
 export async function ensureFirstAdmin(
@@ -11,7 +10,7 @@ export async function ensureFirstAdmin(
   clock: Clock,
   given: { email: string; password: string } | undefined,
 ): Promise<{ email: string; password: string } | undefined> {
-  const account = given ?? { email: 'admin@prabas.example', password: createToken().slice(0, 20) }
+  const account = given ?? { email: 'admin@prabas.example', password: inventPassword() }
   const made = await database.as(service, async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`
     const [anyone] = await sql`select 1 from public.admin_users limit 1`

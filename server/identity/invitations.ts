@@ -1,6 +1,7 @@
 import { service } from '#database/engine/actors.ts'
 import type { Database, Sql } from '#database/engine/as.ts'
 import type { Clock } from '../clock.ts'
+import { storePassword, voidLinksOf } from './account-password.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { createToken, hashToken, looksLikeToken } from './tokens.ts'
@@ -17,6 +18,12 @@ export function createInvitations(database: Database, clock: Clock, siteUrl: str
       await sql`insert into private.invitations (user_id, token_hash, created_at, expires_at)
         values (${userId}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + lifetimeMs)})`
       return `${siteUrl}/admin/invite/${token}`
+    },
+
+    /** Whoever holds an earlier link, found or stolen, holds nothing. For staff only: strangers must not void links. */
+    async replace(sql: Sql, userId: string): Promise<string> {
+      await voidLinksOf(sql, userId, clock())
+      return this.issue(sql, userId)
     },
 
     /** Answers the account's e-mail, or undefined when the link is unknown, used or expired. */
@@ -37,7 +44,6 @@ export function createInvitations(database: Database, clock: Clock, siteUrl: str
           update private.invitations set used_at = ${now}
           where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning user_id`
         if (!used) return undefined
-        await sql`update private.invitations set used_at = ${now} where user_id = ${used.user_id} and used_at is null`
         await storePassword(sql, used.user_id, passwordHash, now)
         await endSessionsOf(sql, used.user_id)
         const [account] = await sql<{ email: string }[]>`
@@ -49,8 +55,3 @@ export function createInvitations(database: Database, clock: Clock, siteUrl: str
 }
 
 export type Invitations = ReturnType<typeof createInvitations>
-
-export const storePassword = (sql: Sql, userId: string, passwordHash: string, now: Date) =>
-  sql`insert into private.admin_credentials (user_id, password_hash, changed_at)
-    values (${userId}, ${passwordHash}, ${now})
-    on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`

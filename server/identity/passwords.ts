@@ -4,6 +4,9 @@ import { createToken } from './tokens.ts'
 // Argon2id with 19 MiB, 2 passes, 1 lane: the library's defaults and OWASP's recommendation.
 export const hashPassword = (password: string) => hash(password)
 
+/** For whom nobody chose one: 120 random bits, told once. */
+export const inventPassword = () => createToken().slice(0, 20)
+
 let hashOfNobody: Promise<string> | undefined
 
 /** An unknown account costs the same work as a known one, so that time does not tell them apart. */

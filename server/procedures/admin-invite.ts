@@ -5,7 +5,7 @@ import { invitationLetter } from '../mail/letters.ts'
 import { post } from '../mail/outbox.ts'
 import { defineProcedure, requireAdmin } from './procedure.ts'
 
-/** A fresh link for an existing account: the first one was lost, or the password was. */
+/** A fresh link for an existing account: the first one was lost, or the password was. It is then the only one. */
 export const adminInvite = defineProcedure({
   schema: z.object({ user_id: z.uuid() }),
 
@@ -15,7 +15,7 @@ export const adminInvite = defineProcedure({
     return database.as(serviceFor(admin), async (sql) => {
       const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
       if (!account) return refuse(404, 'no_account', 'There is no such account')
-      const link = await invitations.issue(sql, user_id)
+      const link = await invitations.replace(sql, user_id)
       await post(sql, invitationLetter(account.email, link))
       return c.json({ invitation_url: link })
     })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { service } from '#database/engine/actors.ts'
 import { refuse } from '../http/answers.ts'
-import { storePassword } from '../identity/invitations.ts'
+import { storePassword } from '../identity/account-password.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { newPasswordField } from './account-fields.ts'
 import { defineProcedure, requireAdmin } from './procedure.ts'
 
-/** Needs the current password, under the same limit as signing in; every other session of the account ends. */
+/** Needs the current password, under the same limit as signing in; every other session and every link ends. */
 export const changePassword = defineProcedure({
   schema: z.object({ current_password: z.string().max(1_000), new_password: newPasswordField }),
 

@@ -4,15 +4,21 @@ import type { House } from '../house.ts'
 import { refuse } from '../http/answers.ts'
 import type { RequestContext } from '../http/request-scope.ts'
 import type { Change } from './changes.ts'
+import { createPlaces } from './places.ts'
 
-const heartbeatMs = 20_000
-const mostStreams = 1_000
-const mostPerAddress = 20
 const mostWaiting = 500
+/** Apart, so that no crowd of visitors takes the places of staff. */
+const places = { visitors: { all: 1_000, each: 20 }, staff: { all: 500, each: 20 } }
+
+export type StreamParts = Pick<House, 'changes'> & {
+  tableApi: Pick<House['tableApi'], 'readableTables'>
+  sessions: Pick<House['sessions'], 'isOpen'>
+}
 
 /** Server-sent events of table, operation and id. What changed is then fetched through the table API, policies and all. */
-export function createChangeStream({ changes, tableApi, sessions }: Pick<House, 'changes' | 'tableApi' | 'sessions'>) {
-  const openBy = new Map<string, number>()
+export function createChangeStream({ changes, tableApi, sessions }: StreamParts, heartbeatMs = 20_000) {
+  const visitorPlaces = createPlaces(places.visitors)
+  const staffPlaces = createPlaces(places.staff)
   const closers = new Set<() => void>()
 
   async function stream(c: RequestContext) {
@@ -24,13 +30,13 @@ export function createChangeStream({ changes, tableApi, sessions }: Pick<House, 
     const refused = tables.find((table) => !readable.has(table))
     if (refused !== undefined)
       return refuse(isAdmin(actor) ? 403 : 401, '42501', `permission denied for table ${refused.slice(0, 63)}`)
-    const openHere = openBy.get(address) ?? 0
-    if (closers.size >= mostStreams || openHere >= mostPerAddress)
-      return refuse(503, 'too_many_streams', 'Too many open streams', { 'retry-after': '30' })
+    // Nobody would ever read it, so it would never end.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    const leave = isAdmin(actor) ? staffPlaces.take(actor.userId) : visitorPlaces.take(address)
+    if (!leave) return refuse(503, 'too_many_streams', 'Too many open streams', { 'retry-after': '30' })
 
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (sse) => {
-      openBy.set(address, (openBy.get(address) ?? 0) + 1)
       const wanted = new Set(tables)
       const waiting: (Change | 'missed')[] = []
       let wake = () => {}
@@ -50,26 +56,26 @@ export function createChangeStream({ changes, tableApi, sessions }: Pick<House, 
       })
       try {
         await sse.writeSSE({ event: 'ready', data: '{}', retry: 2_000 })
+        let heartbeatAt = performance.now() + heartbeatMs
         while (isOpen) {
+          const leftMs = heartbeatAt - performance.now()
           const next = waiting.shift()
           if (next)
             await sse.writeSSE(next === 'missed' ? { event: 'missed', data: '{}' } : { data: JSON.stringify(next) })
-          else if (
-            await idle((wakeUp) => {
+          else if (leftMs > 0)
+            await idle(leftMs, (wakeUp) => {
               wake = wakeUp
             })
-          ) {
-            // The heartbeat also ends the stream of an admin whose session has ended meanwhile.
-            if (isAdmin(actor) && !(await sessions.isOpen(actor.sessionId))) break
-            await sse.write(': still here\n\n')
-          }
+          if (leftMs > 0) continue
+          // The heartbeat also ends the stream of an admin whose session has ended meanwhile, however busy it is.
+          if (isAdmin(actor) && !(await sessions.isOpen(actor.sessionId))) break
+          await sse.write(': still here\n\n')
+          heartbeatAt = performance.now() + heartbeatMs
         }
       } finally {
         unsubscribe()
         closers.delete(close)
-        const left = (openBy.get(address) ?? 1) - 1
-        if (left === 0) openBy.delete(address)
-        else openBy.set(address, left)
+        leave()
       }
     })
   }
@@ -82,12 +88,11 @@ export function createChangeStream({ changes, tableApi, sessions }: Pick<House, 
   }
 }
 
-/** True when the heartbeat is due, false when woken earlier. */
-const idle = (onWake: (wake: () => void) => void) =>
-  new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(true), heartbeatMs)
+const idle = (mostMs: number, onWake: (wake: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, mostMs)
     onWake(() => {
       clearTimeout(timer)
-      resolve(false)
+      resolve()
     })
   })

@@ -7,6 +7,7 @@ import type { FileName } from './file-name.ts'
 import type { FileType } from './file-types.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
 import { maxFileBytes, memoryLimits } from './limits.ts'
+import type { LooseFiles } from './loose-files.ts'
 import type { CleanPicture } from './pictures/clean-picture.ts'
 import { decodingBytes } from './pictures/decoding-bytes.ts'
 import type { PictureMaker } from './pictures/picture-maker.ts'
@@ -27,6 +28,7 @@ export interface Sender {
 interface ReceiverParts {
   store: FileStore
   rows: UploadRows
+  looseFiles: LooseFiles
   quota: VisitorQuota
   maker: PictureMaker
   inTurn: InTurn
@@ -34,7 +36,7 @@ interface ReceiverParts {
 }
 
 /** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
-export function createReceiver({ store, rows, quota, maker, inTurn, log }: ReceiverParts) {
+export function createReceiver({ store, rows, looseFiles, quota, maker, inTurn, log }: ReceiverParts) {
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
@@ -82,14 +84,23 @@ export function createReceiver({ store, rows, quota, maker, inTurn, log }: Recei
       await inspectFile(received.bytes, name.type, received.declaredType)
       if (await rows.find(name.path)) throw nameTaken()
       const { bytes, row } = await prepare(received, name)
-      await store.put(name.path, bytes, name.type.contentType)
-      return await record(actor, owner?.(), row)
+      const noteId = await looseFiles.note(name.path)
+      await put(name, bytes, noteId)
+      return await record(actor, owner?.(), row, noteId)
     } catch (error) {
       if (isDiskFull(error)) log.error({ err: error }, 'the disk is full')
       throw error instanceof FileExists ? nameTaken() : isDiskFull(error) ? full() : error
     } finally {
       held.release()
     }
+  }
+
+  /** A file that was there before is somebody's: the note must not lead the sweep to it. */
+  async function put({ path, type }: FileName, bytes: Buffer, noteId: string) {
+    await store.put(path, bytes, type.contentType).catch(async (error) => {
+      if (error instanceof FileExists) await looseFiles.strike(noteId)
+      throw error
+    })
   }
 
   async function cleanPicture(bytes: Buffer, type: FileType): Promise<CleanPicture> {
@@ -116,9 +127,14 @@ export function createReceiver({ store, rows, quota, maker, inTurn, log }: Recei
   }
 
   /** A row that was surely refused leaves no file; where nobody knows (a lost connection) the sweep decides later. */
-  async function record(actor: Actor, visitorId: string | undefined, row: NewUpload): Promise<UploadRow> {
+  async function record(
+    actor: Actor,
+    visitorId: string | undefined,
+    row: NewUpload,
+    noteId: string,
+  ): Promise<UploadRow> {
     try {
-      return await rows.insert(actor, visitorId, row)
+      return await rows.insert(actor, visitorId, row, noteId)
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       const isTaken = error.code === '23505'

@@ -6,12 +6,13 @@ import type { Log } from '../log.ts'
 import type { Changes } from '../realtime/changes.ts'
 import { pathOfAddress } from './file-name.ts'
 import { sweepEveryMs } from './limits.ts'
+import { createLooseFiles } from './loose-files.ts'
 import type { Format, Width } from './pictures/ladder.ts'
 import { createPictureMaker } from './pictures/picture-maker.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createReceiver } from './receive-file.ts'
 import type { FileStore } from './stores/file-store.ts'
-import { sweep } from './sweep.ts'
+import { createSweep } from './sweep.ts'
 import { createTurns } from './turns.ts'
 import { createUploadRows } from './upload-rows.ts'
 import { createVisitorQuota } from './visitor-quota.ts'
@@ -32,12 +33,13 @@ const pictureTurns = { atOnce: 2, weight: 160_000_000, waiting: 256 }
 export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {
   const inTurn = createTurns(pictureTurns)
   const rows = createUploadRows(database, changes, clock)
+  const looseFiles = createLooseFiles(database, clock)
   const quota = createVisitorQuota(database, clock)
   const maker = createPictureMaker(log)
   const pictures = createPictures({ store, folder: variantsFolder, maker, inTurn, log })
   rows.onForgotten(pictures.forgetInMemory)
-  const receive = createReceiver({ store, rows, quota, maker, inTurn, log })
-  const sweepNow = () => sweep({ database, store, rows, pictures, quota, clock, log })
+  const receive = createReceiver({ store, rows, looseFiles, quota, maker, inTurn, log })
+  const sweepNow = createSweep({ database, store, rows, looseFiles, pictures, quota, clock, log })
 
   return {
     find: rows.find,
@@ -53,10 +55,12 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
     async isWorking() {
       const path = `check-${randomUUID()}.txt`
       try {
+        await looseFiles.note(path)
         await store.put(path, new TextEncoder().encode('check'), 'text/plain')
         const kept = await store.get(path)
         await kept?.body.cancel()
         await store.remove(path)
+        await looseFiles.strikeAll([path])
         return kept?.size === 5
       } catch (error) {
         log.error({ err: error }, 'the file store does not work')
@@ -78,6 +82,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
         await store.remove(path)
         await pictures.remove(path)
       }
+      await looseFiles.strikeAll(removed.map(({ path }) => path))
       return removed
     },
 

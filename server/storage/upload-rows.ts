@@ -3,6 +3,7 @@ import type { Database } from '#database/engine/as.ts'
 import type { Clock } from '../clock.ts'
 import type { Changes } from '../realtime/changes.ts'
 import { readFileName } from './file-name.ts'
+import { noteLoose, strikeNote } from './loose-files.ts'
 import { notFound, StorageRefusal } from './storage-refusal.ts'
 
 const mostRemembered = 5_000
@@ -61,9 +62,11 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
     /** Only what is remembered already. */
     peek: (path: string) => remembered.get(path),
 
-    insert: (actor: Actor, visitorId: string | undefined, row: NewUpload): Promise<UploadRow> =>
+    /** The note of the file, made before it was stored, goes with it. */
+    insert: (actor: Actor, visitorId: string | undefined, row: NewUpload, noteId: string): Promise<UploadRow> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
         const now = clock()
+        await strikeNote(sql, noteId)
         const [made] = await sql<UploadRow[]>`
           insert into public.uploads
             ${sql({ ...row, visitor_id: visitorId ?? null, created_at: now, updated_at: now })}
@@ -84,6 +87,11 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
           throw new StorageRefusal(409, 'InUse', `${use.path} is in use (${use.table_name}) and cannot be deleted`)
         const removed = await sql<UploadRow[]>`delete from public.uploads where path in ${sql(paths)} returning *`
         if (removed.length === 0) throw notFound()
+        await noteLoose(
+          sql,
+          removed.map(({ path }) => path),
+          clock(),
+        )
         return [...removed]
       }),
 

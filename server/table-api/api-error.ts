@@ -9,11 +9,20 @@ export interface ErrorBody {
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, code: string, message: string, details: unknown = null, hint: string | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: unknown = null,
+    hint: string | null = null,
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.status = status
     this.body = { code, message, details, hint }
+    this.retryAfterSeconds = retryAfterSeconds ?? (status === 503 ? 1 : undefined)
   }
 }
 
@@ -29,6 +38,12 @@ export const notImplemented = (details: string) => new ApiError(400, 'PGRST127',
 /** PostgreSQL's code for a limit of the program. */
 export const answerTooLong = () =>
   new ApiError(400, '54000', 'The answer is too long', null, 'Ask for fewer rows, columns or embedded relations.')
+
+export const tooManyRows = (rows: number, most: number) =>
+  new ApiError(400, '54000', `A visitor inserts at most ${most} rows at once`, `The body has ${rows} rows`)
+
+export const tooManyWrites = (waitSeconds: number) =>
+  new ApiError(429, 'too_many_writes', 'Too much was sent from this address', null, 'Try again later.', waitSeconds)
 
 export const unknownColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)

@@ -1,6 +1,7 @@
 import type { Role } from '../../database/engine/actors.ts'
-import { ApiError, invalidBody, notImplemented, parseError, unknownColumn } from './api-error.ts'
+import { ApiError, invalidBody, notImplemented, parseError, tooManyRows, unknownColumn } from './api-error.ts'
 import type { Column, Table } from './catalog.ts'
+import { limits } from './limits.ts'
 import type { Preferences } from './parse-headers.ts'
 import { type PlannedFilter, planFilters } from './plan-filters.ts'
 import { planRead, type ReadPlan } from './plan-read.ts'
@@ -13,6 +14,8 @@ export interface WritePlan {
   columns: WrittenColumn[]
   /** A JSON list of rows. */
   body: string
+  /** As how many writes it counts. */
+  writes: number
   conflict: { keys: Column[]; isMerged: boolean } | undefined
   where: PlannedFilter[]
   returning: 'nothing' | 'key' | { columns: Iterable<Column>; read: ReadPlan }
@@ -34,8 +37,10 @@ export interface WriteRequest {
 }
 
 export function planInsert(request: WriteRequest, body: Body): WritePlan {
-  const { table, query, preferences } = request
+  const { table, query, preferences, role } = request
   if (query.root.filters.length > 0) throw parseError('An insert takes no filters')
+  if (role === 'anon' && body.rows.length > limits.visitorInsertedRows)
+    throw tooManyRows(body.rows.length, limits.visitorInsertedRows)
   refuseWindow(query)
   const columns = planColumns(table, query, body.rows, preferences.missingIsDefault)
   return {
@@ -43,6 +48,7 @@ export function planInsert(request: WriteRequest, body: Body): WritePlan {
     table,
     columns,
     body: sanitizeBody(body, columns, request.sanitizeHtml),
+    writes: Math.max(body.rows.length, 1),
     conflict: planConflict(table, query, preferences),
     where: [],
     returning: planReturning(request, 'key'),
@@ -60,6 +66,7 @@ export function planUpdate(request: WriteRequest, body: Body): WritePlan {
     table,
     columns,
     body: sanitizeBody(body, columns, request.sanitizeHtml),
+    writes: 1,
     conflict: undefined,
     ...planTarget(request),
   }
@@ -72,6 +79,7 @@ export function planDelete(request: WriteRequest): WritePlan {
     table: request.table,
     columns: [],
     body: '',
+    writes: 1,
     conflict: undefined,
     ...planTarget(request),
   }

@@ -70,8 +70,8 @@ export function respondWithoutRows(status: number, headers: Record<string, strin
   return new Response(null, { status, headers })
 }
 
-export function respondWithError({ status, body }: ApiError, isHead: boolean): Response {
+export function respondWithError({ status, body, retryAfterSeconds }: ApiError, isHead: boolean): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
-  if (status === 503) headers['retry-after'] = '1'
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   return new Response(isHead ? null : JSON.stringify(body), { status, headers })
 }

@@ -12,7 +12,7 @@ import { applyRange, type Context } from './serve-table.ts'
 
 /** `POST` calls any function, `GET` and `HEAD` only those that change nothing. */
 export async function serveFunction(
-  { catalog, database }: Context,
+  { catalog, database, countWrites }: Context,
   name: string,
   parameters: URLSearchParams,
   request: Request,
@@ -35,6 +35,7 @@ export async function serveFunction(
   if (wanted.format.kind === 'csv' && !plan.read) {
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
+  if (plan.target.isVolatile) countWrites(actor, 1)
   const question = queryCall(plan, wishOf(wanted, actor.role))
   const answer = readAnswer(await database.ask(actor, question))
   return respondToCall(plan, answer, question.header, wanted)

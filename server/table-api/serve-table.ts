@@ -19,6 +19,8 @@ export interface Context {
   database: Database
   catalog: Catalog
   sanitizeHtml: (html: string) => string
+  /** Throws when this visitor has written enough for now. */
+  countWrites: (actor: Actor, writes: number) => void
 }
 
 const noArguments = () => false
@@ -44,6 +46,7 @@ export async function serveTable(
   }
   const { sanitizeHtml } = context
   const plan = await planWrite(request, { table, query, preferences, role: actor.role, sanitizeHtml })
+  context.countWrites(actor, plan.writes)
   const question = queryWrite(plan, format)
   const answer = await runWrite(context.database, actor, plan, question, wanted)
   return respondToWrite(plan, answer, question.header, wanted)

@@ -1,6 +1,7 @@
 import type { Actor } from '../../database/engine/actors.ts'
 import type { Database } from '../../database/engine/as.ts'
-import { ApiError, parseError } from './api-error.ts'
+import type { Allowance } from './allowance.ts'
+import { ApiError, parseError, tooManyWrites } from './api-error.ts'
 import { toApiError } from './error-status.ts'
 import { limits } from './limits.ts'
 import { loadCatalog } from './load-catalog.ts'
@@ -20,11 +21,17 @@ export interface TableApi {
 export interface TableApiOptions {
   database: Database
   sanitizeHtml: (html: string) => string
+  /** How much visitors from one address may change; without it, as much as they like. */
+  visitorWrites?: Allowance
 }
 
-export async function createTableApi({ database, sanitizeHtml }: TableApiOptions): Promise<TableApi> {
+export async function createTableApi({ database, sanitizeHtml, visitorWrites }: TableApiOptions): Promise<TableApi> {
   const catalog = await loadCatalog(database)
-  const context = { database, catalog, sanitizeHtml }
+  const countWrites = (actor: Actor, writes: number) => {
+    const refusal = actor.role === 'anon' && actor.address && visitorWrites?.take(actor.address, writes)
+    if (refusal) throw tooManyWrites(refusal.waitSeconds)
+  }
+  const context = { database, catalog, sanitizeHtml, countWrites }
   const isOwnedByVisitors = (table: string) => {
     const known = catalog.tables.get(table)
     return known !== undefined && !known.isView && known.columns.has('visitor_id')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browserish } from '../support/browserish.ts'
+import { eventually } from '../support/eventually.ts'
 import { openSite, superAdmin, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -77,10 +78,66 @@ describe('invitations', () => {
     const known = await site.browser().call('request_password_reset', { email: 'reader@example.com' })
     const unknown = await site.browser().call('request_password_reset', { email: 'stranger@example.com' })
     expect(known.text).toBe(unknown.text)
-    const mails = await site.owner`select recipient, body from mail_outbox where kind = 'password_reset'`
-    expect(mails.map((mail) => mail.recipient)).toEqual(['reader@example.com'])
+    const mails = await eventually(async () => {
+      const written = await site.owner`select recipient, body from mail_outbox where kind = 'password_reset'`
+      expect(written.map((mail) => mail.recipient)).toEqual(['reader@example.com'])
+      return written
+    })
     const token = mails[0]!.body.match(/\/admin\/invite\/(\S+)/)[1]
     expect((await site.browser().call('accept_invitation', { token, password: 'yet another one' })).status).toBe(200)
+  })
+
+  test('AS-92: who asks for a new password is answered before anybody looks whether the account exists', async () => {
+    await hire('hidden@example.com')
+    await site.owner.begin(async (sql) => {
+      await sql`lock table admin_users, private.invitations, mail_outbox in access exclusive mode`
+      for (const email of ['hidden@example.com', 'nobody@example.com'])
+        expect((await site.browser().call('request_password_reset', { email })).status).toBe(200)
+    })
+    await eventually(async () => {
+      const [mail] = await site.owner`select subject from mail_outbox
+        where kind = 'password_reset' and recipient = 'hidden@example.com'`
+      expect(mail).toBeDefined()
+    })
+  })
+
+  test.each([
+    [
+      'a changed password',
+      (_userId: string, browser: Browserish) =>
+        browser.call('change_password', { current_password: password, new_password: 'brand new password' }),
+    ],
+    ['a new link', (userId: string) => boss.call('admin_invite', { user_id: userId })],
+    [
+      'a deactivation',
+      async (userId: string) => {
+        await site.owner`update admin_users set is_active = false where user_id = ${userId}`
+        await site.owner`update admin_users set is_active = true where user_id = ${userId}`
+      },
+    ],
+  ])('AS-90: after %s the links that were open lead nowhere', async (what, happen) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`
+    const { userId, browser } = await hire(email)
+    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    await site.browser().call('request_password_reset', { email })
+    const asked = await eventually(async () => {
+      const [mail] = await site.owner`
+        select body from mail_outbox where kind = 'password_reset' and recipient = ${email}`
+      return mail!.body.match(/\/admin\/invite\/(\S+)/)[1]
+    })
+    await happen(userId, browser)
+    for (const token of [invitation_url.split('/').at(-1), asked])
+      expect((await site.browser().call('accept_invitation', { token, password: 'an intruder chose' })).status).toBe(
+        410,
+      )
+  })
+
+  test('AS-90: a stranger who asks for a new password voids no link', async () => {
+    const { userId } = await hire('steady@example.com')
+    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    await site.browser().call('request_password_reset', { email: 'steady@example.com' })
+    const token = invitation_url.split('/').at(-1)
+    expect((await site.browser().call('accept_invitation', { token, password })).status).toBe(200)
   })
 
   test('a short password is refused with a reason', async () => {

@@ -284,6 +284,30 @@ test('AS-53 AS-64: mail that waits is read in the outbox; what opens an account,
   await dismiss(server, colleague.userId)
 })
 
+test('AS-93: a letter that failed is sent again, and shows its links with the address of the site', async ({
+  page,
+  server,
+}) => {
+  const reader = uniqueEmail('reader')
+  await subscribe(server, reader)
+  await page.route('**/rest/v1/mail_outbox?*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const letters: { recipient: string }[] = await response.json()
+    const json = letters.map((letter) => (letter.recipient === reader ? { ...letter, status: 'failed' } : letter))
+    return route.fulfill({ response, json })
+  })
+  await openScreen(page, server, 'mail-outbox')
+  const letter = page.getByRole('article').filter({ hasText: reader })
+  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(1)
+  await letter.getByRole('button', { name: /^Read:/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(`${server.url}/newsletter/unsubscribe/`)
+  const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  expect((await asked).postDataJSON()).toEqual({ status: 'waiting' })
+  await seesToast(page, 'Success', 'Letter is waiting to be sent again')
+})
+
 const subscribe = ({ url }: RunningServer, email: string) =>
   fetch(`${url}/rest/v1/rpc/newsletter_subscribe`, {
     method: 'POST',

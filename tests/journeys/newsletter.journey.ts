@@ -129,7 +129,7 @@ test('W-11: a double click subscribes once', async ({ page, server }) => {
   expect(await subscriptions(server, email)).toHaveLength(1)
 })
 
-test('NL-12: following the unsubscribe link ends the subscription, as often as it is followed', async ({
+test('NL-12 NL-22: following the unsubscribe link ends the subscription, as often as it is followed, and no later one', async ({
   page,
   server,
 }) => {
@@ -145,6 +145,10 @@ test('NL-12: following the unsubscribe link ends the subscription, as often as i
   await field(page).fill(email)
   await button(page).click()
   await seesToast(page, 'Subscription Reactivated!')
+  await page.goto(`/newsletter/unsubscribe/${token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You have subscribed again since' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toBeVisible()
+  expect(await subscriptions(server, email)).toMatchObject([{ is_active: true }])
 })
 
 test('NL-12: a mail program that sends the form of RFC 8058 ends the subscription too', async ({

@@ -56,7 +56,7 @@ test('AS-52: an invitation is mailed from the address MAIL_FROM, with its link',
   })
 })
 
-test('a mail server that refuses is tried again later; the letter keeps its reason and is sent once', async () => {
+test('DB-101: a mail server that refuses is tried again later; the letter keeps its reason and is sent once', async () => {
   isRefusing = true
   await site.owner`insert into mail_outbox (kind, recipient, subject, body)
     values ('newsletter_welcome', 'patient@example.com', 'Welcome', 'Hello')`
@@ -76,7 +76,7 @@ test('a mail server that refuses is tried again later; the letter keeps its reas
   })
 })
 
-test('two processes on one database send a letter once', async () => {
+test('DB-102: two processes on one database send a letter once', async () => {
   const second = await openSite({ on: site, config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
   await site.owner`insert into mail_outbox (kind, recipient, subject, body)
     select 'newsletter_welcome', 'crowd' || n || '@example.com', 'Welcome', 'Hello' from generate_series(1, 20) as n`

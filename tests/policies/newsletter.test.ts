@@ -97,11 +97,39 @@ test('DB-50: an address of 254 characters is subscribed', async () => {
 test('a subscription ends with its own token, and with no other', async () => {
   await subscribe('leaving@example.com')
   const { unsubscribe_token } = await subscriptionOf('leaving@example.com')
-  expect(await unsubscribe('00000000-0000-4000-8000-000000000000')).toBe(false)
+  expect(await unsubscribe('00000000-0000-4000-8000-000000000000')).toBe('unknown')
   expect(await subscriptionOf('leaving@example.com')).toMatchObject({ is_active: true })
-  expect(await unsubscribe(unsubscribe_token)).toBe(true)
+  expect(await unsubscribe(unsubscribe_token)).toBe('ended')
   expect(await subscriptionOf('leaving@example.com')).toMatchObject({ is_active: false })
-  expect(await unsubscribe(unsubscribe_token)).toBe(true)
+  expect(await unsubscribe(unsubscribe_token)).toBe('ended')
+})
+
+test('NL-22: the link of an earlier subscription ends no later one; the new link does', async () => {
+  await subscribe('again@example.com')
+  const { unsubscribe_token: old } = await subscriptionOf('again@example.com')
+  await unsubscribe(old)
+  expect(await subscribe('again@example.com')).toBe('reactivated')
+  expect(await unsubscribe(old)).toBe('spent')
+  const { is_active, unsubscribe_token: current } = await subscriptionOf('again@example.com')
+  expect(is_active).toBe(true)
+  const [letter] = await house.owner`select body from mail_outbox
+    where recipient = 'again@example.com' and body like ${`%${current}%`}`
+  expect(letter).toBeDefined()
+  expect(await unsubscribe(current)).toBe('ended')
+  expect(await unsubscribe(old)).toBe('ended')
+})
+
+test('NL-22: whom staff activate, or who returns when no letter may leave, keeps the link of the letter they have', async () => {
+  await subscribe('held@example.com')
+  const { id, unsubscribe_token: old } = await subscriptionOf('held@example.com')
+  await setActive(id, false)
+  await setActive(id, true)
+  expect(await unsubscribe(old)).toBe('ended')
+  await house.owner`insert into mail_outbox (kind, recipient, subject, body)
+    select 'newsletter_welcome', 'crowd@example.com', 'Welcome', '' from generate_series(1, 200)`
+  expect(await subscribe('held@example.com')).toBe('reactivated')
+  expect(await unsubscribe(old)).toBe('ended')
+  await house.owner`delete from mail_outbox`
 })
 
 test('staff delete a subscription, and write no other column of it', async () => {

@@ -190,6 +190,15 @@ export const samples: Record<string, Sample> = {
     { 'an upload': { id: idOf(601), address: '::1', bytes: 1, at: '2025-01-01' } },
     { 'an upload': { address: '::1', bytes: 1, at: '2025-01-01' } },
   ),
+  'private.loose_files': sample(
+    { 'a file': { id: idOf(602), path: '1700000000000-abcdefgh.pdf', at: '2025-01-01' } },
+    { 'a file': { path: '1700000000001-abcdefgh.pdf', at: '2025-01-01' } },
+  ),
+  'private.spent_links': sample(
+    { 'a link': { token: idOf(603), subscription_id: idOf(521) } },
+    { 'a link': { token: idOf(604), subscription_id: idOf(521) } },
+    'token',
+  ),
   'private.server_secrets': sample(
     { 'a secret': { name: 'visitor-cookie' } },
     { 'a secret': { name: 'new', value: '\\x01' } },

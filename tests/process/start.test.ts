@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection.ts'
 import { readConfig } from '../../server/config.ts'
 import { eventually } from '../support/eventually.ts'
-import { interruptStart, launch, launchRefused, temporaryFolder } from '../support/running-server.ts'
+import { interruptStart, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 let place: Awaited<ReturnType<typeof temporaryFolder>>
@@ -41,7 +41,7 @@ test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second be
   const [slide] = await (await fetch(`${first.url}/rest/v1/banner_slides?select=title&order=display_order`)).json()
   expect(await home.text()).toContain(slide.title)
 
-  const second = await launchRefused({ dataDir })
+  const second = await launchToEnd({ dataDir })
   expect(second.code).toBe(1)
   expect(second.errors).toMatch(/process \d+/)
   expect(second.lines).toEqual([])
@@ -146,6 +146,19 @@ describe('DATABASE_URL', () => {
   })
 })
 
+test("DB-104: with a mail server and without the site's address it warns where the links will lead", async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  const unsaid = await launch({ dataDir: path.join(place.folder, 'unsaid'), env: mail })
+  await eventually(() => expect(unsaid.errors()).toContain('SMTP_URL is set and SITE_URL is not'))
+  await unsaid.stop()
+  const said = await launch({
+    dataDir: path.join(place.folder, 'unsaid'),
+    env: { ...mail, SITE_URL: 'https://www.prabas.example' },
+  })
+  await said.stop()
+  expect(said.errors()).toBe('')
+})
+
 test.each([
   [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
   [{ STARTER_CONTENT: 'maybe' }, "STARTER_CONTENT must be one of on, off, not 'maybe'."],
@@ -161,7 +174,7 @@ test.each([
     "ADMIN_EMAIL must look like name@example.com, not 'boss'.",
   ],
 ])('a setting that cannot work (%o) is refused in one sentence', async (env, sentence) => {
-  const refused = await launchRefused({
+  const refused = await launchToEnd({
     dataDir: path.join(place.folder, 'never'),
     env: env as unknown as Record<string, string>,
   })
@@ -186,7 +199,7 @@ describe('a start that fails late', () => {
       const taken = createServer().listen(0, '127.0.0.1')
       await once(taken, 'listening')
       const dataDir = path.join(place.folder, 'late')
-      const refused = await launchRefused({ dataDir, env: env((taken.address() as AddressInfo).port) })
+      const refused = await launchToEnd({ dataDir, env: env((taken.address() as AddressInfo).port) })
       expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
       expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
       taken.close()
@@ -194,16 +207,27 @@ describe('a start that fails late', () => {
     60_000,
   )
 
+  test('AS-56 DB-97: it leaves no account whose password nobody was told', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const dataDir = path.join(place.folder, 'untold')
+    await launchToEnd({ dataDir, env: { PORT: String((taken.address() as AddressInfo).port) } })
+    taken.close()
+    const server = await launch({ dataDir })
+    expect(server.lines.filter((line) => line.startsWith('first admin:'))).toHaveLength(1)
+    await server.stop()
+  }, 60_000)
+
   test('DB-97: a database that refuses is told apart from one that is away', async () => {
     const { user, password, host, port } = inject('endpoint')
     const at = (secret: string, database: string) => ({
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(secret)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     })
     const dataDir = path.join(place.folder, 'refused')
-    expect((await launchRefused({ dataDir, env: at('wrong', 'postgres') })).errors).toBe(
+    expect((await launchToEnd({ dataDir, env: at('wrong', 'postgres') })).errors).toBe(
       `The database cannot be used: password authentication failed for user "${user}".\n`,
     )
-    expect((await launchRefused({ dataDir, env: at(password, 'nowhere') })).errors).toBe(
+    expect((await launchToEnd({ dataDir, env: at(password, 'nowhere') })).errors).toBe(
       'The database cannot be used: database "nowhere" does not exist.\n',
     )
   })

@@ -96,11 +96,16 @@ test('listeners are told when the connection to the database was lost, and hear 
   await stream.close()
 })
 
-test('one address may hold 20 streams, and gets its place back when one closes', async () => {
+test('API-113: one address may hold 20 streams, which keep no staff out, and gets its place back when one closes', async () => {
+  for (let count = 0; count < 21; count += 1)
+    expect((await fetch(`${site.url}/realtime/v1/changes?tables=awards`, { method: 'HEAD' })).status).toBe(200)
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen('awards')))
   const refused = await fetch(`${site.url}/realtime/v1/changes?tables=awards`)
   expect(refused.status).toBe(503)
   await refused.body?.cancel()
+  const { headers } = await adminCookie()
+  const staff = await listen('inquiries', site.url, headers)
+  await staff.close()
   await streams[0]!.close()
   await expect
     .poll(async () => {

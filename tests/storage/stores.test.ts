@@ -118,6 +118,12 @@ test('UP-19: a bucket of more than a page is listed to its end', async () => {
   expect(await listOf(openS3Bucket(settings, { pageKeys: 3 }))).toEqual(whole)
 })
 
+test('UP-19: a bucket in which others keep objects too is listed to its end', async () => {
+  const theirs = 'others/R&D.pdf'
+  await stores.get('S3')!.put(theirs, Buffer.from('a'), types.pdf)
+  expect(await listOf(openS3Bucket(settings, { pageKeys: 1 }))).toContain(theirs)
+})
+
 test('UP-19: a bucket that refuses or is away is an error, not an empty store', async () => {
   const away = openS3Bucket({ ...settings, endpoint: 'http://127.0.0.1:9' })
   await expect(away.get('a')).rejects.toThrow()

@@ -61,8 +61,8 @@ async function readPostmasterPid(dataDir: string, nodePid: number): Promise<numb
   }
 }
 
-/** For starts that are expected to be refused. */
-export async function launchRefused(
+/** For starts that are expected to be refused, and for commands that end by themselves. */
+export async function launchToEnd(
   options: LaunchOptions,
 ): Promise<{ code: number | null; errors: string; lines: string[] }> {
   const { child, lines, errors } = spawnServer(options)

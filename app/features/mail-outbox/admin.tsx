@@ -1,5 +1,5 @@
-import { MailCheck } from 'lucide-react'
-import { outboxMessages } from '#app/lib/admin-messages.ts'
+import { MailCheck, Send } from 'lucide-react'
+import { letterQueued, outboxMessages } from '#app/lib/admin-messages.ts'
 import { noFields } from '#app/lib/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
@@ -16,6 +16,9 @@ interface Letter extends RowMarks {
 }
 
 const tones: Record<Letter['status'], BadgeProps['tone']> = { waiting: 'warning', sent: 'success', failed: 'danger' }
+
+/** Letters written in the database do not know where the site lives. */
+const asSent = (body: string) => body.replaceAll('{site}', window.location.origin)
 
 export const mailOutbox = defineResource<typeof noFields, Letter>({
   path: 'mail-outbox',
@@ -59,6 +62,8 @@ export const mailOutbox = defineResource<typeof noFields, Letter>({
     },
   },
   isLog: true,
+  moves: ({ status }) =>
+    status === 'failed' ? [{ label: 'Send again', icon: Send, change: { status: 'waiting' }, done: letterQueued }] : [],
   nameOf: ({ recipient, subject }) => `${subject}, to ${recipient}`,
   details: {
     label: 'Read',
@@ -72,7 +77,7 @@ export const mailOutbox = defineResource<typeof noFields, Letter>({
           {sent_at && <Fact name="Sent">{formatMinute(sent_at)}</Fact>}
           {last_error && <Fact name="Last failure">{last_error}</Fact>}
         </Facts>
-        <p className="max-w-text border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">{body}</p>
+        <p className="max-w-text border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">{asSent(body)}</p>
       </>
     ),
   },

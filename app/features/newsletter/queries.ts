@@ -1,9 +1,11 @@
 import type { Data } from '#app/lib/data.ts'
 import { looksLikeId } from '#app/lib/looks-like-id.ts'
 
-/** False when no subscription has this token. */
-export async function endSubscription(data: Data, token: string): Promise<boolean> {
-  if (!looksLikeId(token)) return false
-  const { data: isKnown } = await data.rpc('newsletter_unsubscribe', { token }).throwOnError()
-  return isKnown === true
+/** What became of an unsubscribe link; it is spent once its owner has subscribed again. */
+export type UnsubscribeOutcome = 'ended' | 'spent' | 'unknown'
+
+export async function endSubscription(data: Data, token: string): Promise<UnsubscribeOutcome> {
+  if (!looksLikeId(token)) return 'unknown'
+  const { data: outcome } = await data.rpc('newsletter_unsubscribe', { token }).throwOnError()
+  return outcome as UnsubscribeOutcome
 }

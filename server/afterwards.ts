@@ -1,0 +1,19 @@
+import type { Log } from './log.ts'
+
+/** Work that an answer does not wait for, so that its time tells nothing. A stop waits for it. */
+export function createAfterwards(log: Log) {
+  const underWay = new Set<Promise<void>>()
+  return {
+    begin(work: () => Promise<unknown>, failure: string) {
+      const done = new Promise(setImmediate)
+        .then(work)
+        .then(() => {})
+        .catch((error) => log.error({ err: error }, failure))
+        .finally(() => underWay.delete(done))
+      underWay.add(done)
+    },
+    end: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}

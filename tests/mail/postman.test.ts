@@ -1,0 +1,128 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Deliver, mostAttempts, startPostman } from '../../server/mail/postman.ts'
+import type { ChangeListener } from '../../server/realtime/changes.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
+
+const hour = 60 * 60_000
+let on: TestDatabase
+let ahead: number
+let stopAll: (() => Promise<void>)[]
+beforeEach(async () => {
+  on = await freshDatabase()
+  ahead = 0
+  stopAll = []
+})
+afterEach(async () => {
+  for (const stop of stopAll) await stop()
+  await on.drop()
+})
+
+const clock = () => new Date(Date.now() + ahead)
+
+/** A postman who looks when he is told to; half a minute of real time is too long to wait. */
+function hirePostman(deliver: Deliver | undefined) {
+  let look: ChangeListener = () => {}
+  const changes = {
+    subscribe(listener: ChangeListener) {
+      look = listener
+      return () => true
+    },
+    end: async () => {},
+  }
+  const log = pino({ level: 'silent' })
+  const { stop } = startPostman({ database: on.database, changes, deliver, siteUrl: 'https://x.example', clock, log })
+  stopAll.push(stop)
+  return { look: () => look('missed') }
+}
+
+const write = (recipient: string, kind = 'newsletter_welcome', body = 'Hello') =>
+  on.owner`insert into mail_outbox (kind, recipient, subject, body) values (${kind}, ${recipient}, 'Namaste', ${body})`
+
+async function stateOf(recipient: string) {
+  const [letter] = await on.owner`select status, attempts, last_error, next_attempt_at, body
+    from mail_outbox where recipient = ${recipient}`
+  return letter as { status: string; attempts: number; last_error: string | null; next_attempt_at: Date; body: string }
+}
+
+test('DB-101: without its mail server a letter is tried again for three days, at least once an hour, and only then fails', async () => {
+  await write('patient@example.com')
+  const begun = clock().getTime()
+  const pauses: number[] = []
+  let refusals = 0
+  const postman = hirePostman(() => Promise.reject(new Error(`refused, ${++refusals}`)))
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const { next_attempt_at } = await eventually(async () => {
+      const state = await stateOf('patient@example.com')
+      expect(state).toMatchObject({ attempts: attempt, last_error: `refused, ${attempt}` })
+      return state
+    })
+    pauses.push(next_attempt_at.getTime() - clock().getTime())
+    expect((await stateOf('patient@example.com')).status).toBe(attempt < mostAttempts ? 'waiting' : 'failed')
+    ahead = next_attempt_at.getTime() - Date.now() + 1
+    postman.look()
+  }
+  expect(pauses[0]).toBeLessThan(60_000)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(hour)
+  expect((clock().getTime() - begun) / hour).toBeGreaterThan(70)
+  expect((clock().getTime() - begun) / hour).toBeLessThan(74)
+})
+
+test('DB-102: while a mail server thinks, no transaction is open and nobody else sends the letter', async () => {
+  await write('slow@example.com')
+  let accept = () => {}
+  const slow = hirePostman(() => new Promise((resolve) => (accept = resolve)))
+  await eventually(async () => expect((await stateOf('slow@example.com')).attempts).toBe(1))
+  const open = await on.owner`select state from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`
+  expect(open).toEqual([])
+
+  const sent: string[] = []
+  const other = hirePostman(async ({ recipient }) => void sent.push(recipient))
+  ahead += 2 * 60_000
+  await write('next@example.com')
+  other.look()
+  await eventually(() => expect(sent).toEqual(['next@example.com']))
+  accept()
+  await eventually(async () => expect(await stateOf('slow@example.com')).toMatchObject({ status: 'sent', attempts: 1 }))
+  slow.look()
+  expect(sent).toEqual(['next@example.com'])
+})
+
+test('DB-102: the letter of a process that died with it in hand is sent by another one later', async () => {
+  await write('orphan@example.com')
+  await on.owner`update mail_outbox set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
+  const sent: string[] = []
+  const postman = hirePostman(async ({ recipient }) => void sent.push(recipient))
+  ahead = 16 * 60_000
+  postman.look()
+  await eventually(() => expect(sent).toEqual(['orphan@example.com']))
+})
+
+test('AS-94: once a letter has left, its link that opens an account is in the outbox no more', async () => {
+  const body = 'Choose your password here:\nhttps://x.example/admin/invite/abc-DEF_123\n\nOr not.'
+  await write('new@example.com', 'invitation', body)
+  const delivered: string[] = []
+  hirePostman(async ({ body }) => void delivered.push(body))
+  await eventually(async () => expect((await stateOf('new@example.com')).status).toBe('sent'))
+  expect(delivered).toEqual([body])
+  expect((await stateOf('new@example.com')).body).toBe(
+    'Choose your password here:\n(the link is in the letter only)\n\nOr not.',
+  )
+})
+
+test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a time; what waits is kept', async () => {
+  await on.owner`insert into mail_outbox (kind, recipient, subject, body, status, created_at)
+    select 'newsletter_welcome', 'old@example.com', 'S', 'B', case when n % 2 = 0 then 'sent' else 'failed' end,
+      now() - interval '91 days' from generate_series(1, 1100) as n`
+  await on.owner`insert into mail_outbox (kind, recipient, subject, body, status, created_at) values
+    ('newsletter_welcome', 'waiting@example.com', 'S', 'B', 'waiting', now() - interval '91 days'),
+    ('newsletter_welcome', 'recent@example.com', 'S', 'B', 'sent', now() - interval '89 days')`
+  const left = async () =>
+    (await on.owner`select recipient from mail_outbox order by recipient desc`).map(Object.values)
+  const postman = hirePostman(undefined)
+  await eventually(async () => expect(await left()).toHaveLength(102))
+  postman.look()
+  await eventually(async () => expect(await left()).toEqual([['waiting@example.com'], ['recent@example.com']]))
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/actors.ts'
+import { admin, superAdmin, visitor } from './people.ts'
+import { expectRefusal, refusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+import { deleteOf, insertRow, updateOf } from './statements.ts'
+
+const house = staffedDatabase()
+
+async function letter(kind: string, status: string) {
+  const row = {
+    kind,
+    status,
+    recipient: 'reader@example.com',
+    subject: 'S',
+    body: 'B',
+    attempts: 78,
+    last_error: 'away',
+  }
+  return String((await insertRow(house.database, service, 'mail_outbox', row)).id)
+}
+
+const set = (actor: Actor, id: string, changes: Record<string, unknown>) =>
+  house.database.ask(actor, updateOf('mail_outbox', changes, 'id', id))
+
+const stateOf = async (id: string) => {
+  const [row] = await house.owner`select status, attempts, last_error, next_attempt_at <= now() as is_due
+    from mail_outbox where id = ${id}`
+  return row
+}
+
+test.each([
+  [admin, 'newsletter_welcome'],
+  [superAdmin, 'newsletter_welcome'],
+  [superAdmin, 'invitation'],
+])('AS-93: $role sends a failed letter (%s) again, from its first attempt', async (actor, kind) => {
+  const id = await letter(kind, 'failed')
+  await set(actor, id, { status: 'waiting' })
+  expect(await stateOf(id)).toEqual({ status: 'waiting', attempts: 0, last_error: null, is_due: true })
+})
+
+test('AS-93: an admin does not send what opens an account, nobody one that was sent, and none becomes another', async () => {
+  const [invitation, sent, failed] = [
+    await letter('invitation', 'failed'),
+    await letter('newsletter_welcome', 'sent'),
+    await letter('newsletter_welcome', 'failed'),
+  ]
+  await set(admin, invitation, { status: 'waiting' })
+  await set(superAdmin, sent, { status: 'waiting' })
+  expect([await stateOf(invitation), await stateOf(sent)]).toMatchObject([{ status: 'failed' }, { status: 'sent' }])
+  await expectRefusal(set(superAdmin, failed, { status: 'sent' }), refusal.forbidden)
+  for (const changes of [{ recipient: 'thief@example.com' }, { body: 'Other words' }])
+    await expectRefusal(set(superAdmin, failed, changes), refusal.forbidden)
+  await expectRefusal(set(visitor, failed, { status: 'waiting' }), refusal.forbidden)
+})
+
+test('DB-103: with a subscription go the letters to it, and no others', async () => {
+  const text = 'select newsletter_subscribe($1) as answer'
+  for (const email of ['leaves@example.com', 'stays@example.com'])
+    await house.database.ask(visitor, { text, values: [email] })
+  await house.database.ask(admin, deleteOf('newsletter_subscriptions', 'email', 'leaves@example.com'))
+  const left = await house.owner`select recipient from mail_outbox where recipient like '%s@example.com'`
+  expect(left).toEqual([{ recipient: 'stays@example.com' }])
+})

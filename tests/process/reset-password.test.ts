@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectAsOwner } from '../../database/engine/connection.ts'
+import { Browserish } from '../support/browserish.ts'
+import { launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
+
+const first = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner forgot this' }
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  place = await temporaryFolder()
+})
+afterAll(() => place.remove())
+
+const reset = (dataDir: string, email: string[], env: Record<string, string> = {}) =>
+  launchToEnd({ dataDir, env, command: ['npm', 'run', 'reset-password', '--silent', '--', ...email] })
+
+const toldPassword = ({ lines, errors }: Awaited<ReturnType<typeof reset>>) => {
+  expect(errors).toBe('')
+  const [, told] = lines[0]?.match(/^new password of owner@example\.com: (\S{20}) \(shown only now: keep it\)$/) ?? []
+  expect([lines.length, told]).toEqual([1, expect.any(String)])
+  return told!
+}
+
+const canSignIn = async (url: string, password: string) =>
+  (await new Browserish(url).signIn(first.ADMIN_EMAIL, password)).json()[0].success
+
+test('AS-91: with its own database the command waits for no server, and refuses beside one', async () => {
+  const dataDir = path.join(place.folder, 'own')
+  const server = await launch({ dataDir, env: first })
+  const session = new Browserish(server.url)
+  await session.signIn(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)
+  const beside = await reset(dataDir, [first.ADMIN_EMAIL])
+  expect(beside).toEqual({ code: 1, errors: expect.stringMatching(/^Another server, process \d+/), lines: [] })
+  await server.stop()
+
+  const password = toldPassword(await reset(dataDir, [' Owner@Example.com']))
+  const again = await launch({ dataDir, env: first })
+  expect(await canSignIn(again.url, first.ADMIN_PASSWORD)).toBe(false)
+  expect(await canSignIn(again.url, password)).toBe(true)
+  const old = new Browserish(again.url)
+  for (const [name, value] of session.cookies) old.cookies.set(name, value)
+  expect((await old.call('admin_session')).status).toBe(401)
+  await again.stop()
+})
+
+test('AS-91: with DATABASE_URL it works beside the server, also when too many passwords were tried', async () => {
+  const { user, password: secret, host, port } = inject('endpoint')
+  const owner = connectAsOwner(inject('endpoint'))
+  await owner.unsafe('create database locked_out')
+  const env = {
+    ...first,
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(secret)}@localhost:${port}/locked_out?host=${encodeURIComponent(host)}`,
+  }
+  const dataDir = path.join(place.folder, 'shared')
+  expect(await reset(dataDir, [first.ADMIN_EMAIL], env)).toMatchObject({
+    code: 1,
+    errors: 'This database holds no site yet: npm start makes it.\n',
+  })
+  const server = await launch({ dataDir, env })
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await canSignIn(server.url, 'a guess')).toBe(false)
+  const password = toldPassword(await reset(dataDir, [first.ADMIN_EMAIL], env))
+  expect(await canSignIn(server.url, password)).toBe(true)
+  expect(await reset(dataDir, ['somebody@example.com'], env)).toEqual({
+    code: 1,
+    errors: 'There is no active account of somebody@example.com, only of owner@example.com.\n',
+    lines: [],
+  })
+  await server.stop()
+  await owner.unsafe('drop database locked_out with (force)')
+  await owner.end()
+})
+
+test.each([
+  [[], /^Say whose password: npm run reset-password -- name@example\.com\n$/],
+  [[first.ADMIN_EMAIL], /^There is no database in \S+: set DATA_DIR or DATABASE_URL as for the server\.\n$/],
+])('AS-91: asked for %o on an empty folder it says what is missing, and makes nothing', async (email, sentence) => {
+  const dataDir = path.join(place.folder, 'nowhere')
+  expect(await reset(dataDir, email)).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
+  expect(existsSync(dataDir)).toBe(false)
+})
