@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { data, redirect, useNavigate, useOutletContext } from 'react-router'
 import { postThings } from '#app/features/blog/blog-posting.ts'
 import { commentForm } from '#app/features/blog/comment-form.ts'
@@ -29,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
     listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
   ])
+  if (comments.page > 1 && comments.comments.length === 0) throw data(null, { status: 404 })
   return { post: { ...post, content }, comments, others }
 }
 
@@ -52,17 +53,25 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
   const { isOverList } = useOutletContext<{ isOverList: boolean }>()
   const navigate = useNavigate()
   const { settings, siteUrl } = useFrame()
+  const isClosing = useRef(false)
   const { post, comments, others } = loaderData
   const body = { post, comments, answer: actionData }
+
+  /** Once, however often Escape is pressed until the list is back. */
+  function close() {
+    if (!isClosing.current) navigate(-1)
+    isClosing.current = true
+  }
+
   if (isOverList)
     return (
       <Suspense>
-        <PostDialog {...body} onClose={() => navigate(-1)} />
+        <PostDialog key={post.id} {...body} onClose={close} />
       </Suspense>
     )
   return (
     <>
-      <PostArticle {...body} />
+      <PostArticle key={post.id} {...body} />
       <MorePosts posts={others} />
       <StructuredData things={postThings(post, { name: settings.site_title, url: siteUrl })} />
     </>

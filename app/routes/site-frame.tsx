@@ -1,11 +1,13 @@
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { builtInSettings } from '#app/features/settings/site-settings.ts'
 import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
 import { NotFoundScreen } from '#app/features/site-frame/not-found-screen.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import type { FrameData } from '#app/features/site-frame/use-frame.ts'
+import { isNotFound, wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
 import { yearInNepal } from '#app/lib/nepal-dates.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
 import { siteContext } from '#app/lib/request-context.ts'
 import type { Route } from './+types/site-frame'
 
@@ -27,6 +29,10 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
+/** Every page has its own; this is for one that could not be made. */
+export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
+  error ? pageMeta(page, wordsOfFailure(error)) : []
+
 export default function PublicSite({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame settings={loaderData.settings} year={loaderData.year}>
@@ -39,7 +45,7 @@ export default function PublicSite({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame settings={loaderData?.settings ?? builtInSettings} year={loaderData?.year ?? yearInNepal(new Date())}>
-      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}
+      {isNotFound(error) ? <NotFoundScreen /> : <ErrorScreen />}
     </SiteFrame>
   )
 }
