@@ -1,11 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { builtInSettings } from '#app/features/settings/site-settings.ts'
-import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
-import { NotFoundScreen } from '#app/features/site-frame/not-found-screen.tsx'
+import { FailureScreen } from '#app/features/site-frame/failure-screen.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import type { FrameData } from '#app/features/site-frame/use-frame.ts'
-import { isNotFound, wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
+import { wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
 import { yearInNepal } from '#app/lib/nepal-dates.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { siteContext } from '#app/lib/request-context.ts'
@@ -45,7 +44,7 @@ export default function PublicSite({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame settings={loaderData?.settings ?? builtInSettings} year={loaderData?.year ?? yearInNepal(new Date())}>
-      {isNotFound(error) ? <NotFoundScreen /> : <ErrorScreen />}
+      <FailureScreen error={error} />
     </SiteFrame>
   )
 }
