@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { dataContext, reportErrorContext } from './request-context.ts'
+import { formMessages } from './messages.ts'
+import { dataContext, reportErrorContext, type UnreadForm, unreadFormContext } from './request-context.ts'
 import { doorThrough } from './visitor-door.ts'
 import { type FormAnswer, isRefusal, readValues, submitForm, type VisitorForm } from './visitor-form.ts'
 
@@ -28,6 +29,8 @@ export async function receiveForm(
   // A body that is no form counts as a form left empty.
   const sent = await request.formData().catch(() => new FormData())
   const answerWith = (answer: FormAnswer) => data(answer, { status: statusOf(form, answer) })
+  const unread = context.get(unreadFormContext)
+  if (unread) return answerWith({ message: reasonFor(form, unread), errors: {}, values: readValues(form, sent) })
 
   let given: Awaited<ReturnType<typeof find>>
   try {
@@ -43,6 +46,9 @@ export async function receiveForm(
   const door = doorThrough(context.get(dataContext))
   return answerWith(await submitForm(form, readValues(form, sent), door, report))
 }
+
+const reasonFor = ({ messages }: VisitorForm, unread: UnreadForm) =>
+  unread === 'busy' ? messages.failed : (messages.tooLarge ?? formMessages.tooLong)
 
 function statusOf(form: VisitorForm, { message }: FormAnswer) {
   if (message === form.messages.failed) return 503

@@ -7,6 +7,7 @@ import {
   pictureContext,
   reportErrorContext,
   siteContext,
+  unreadFormContext,
 } from '#app/lib/request-context.ts'
 import type { House } from '../house.ts'
 import { createShareCards, pageOfCard } from '../share/share-cards.ts'
@@ -64,6 +65,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       return describe(address, version)
     })
     context.set(keepResumeContext, keepResume(house, c))
+    context.set(unreadFormContext, c.var.unreadForm ?? null)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, report)
     return { response: await handle(request, context), tables }
