@@ -43,13 +43,16 @@ export default function ApplyPage({ loaderData: { job, expired }, actionData }: 
       headingLevel="h1"
       kicker={job.department}
       title={`Apply for ${job.title}`}
-      lead={[job.location, job.job_type].filter(Boolean).join(' · ')}
+      lead={[job.location, job.job_type, job.application_deadline && `Deadline: ${formatDay(job.application_deadline)}`]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           {expired ? (
             <p>
-              This position no longer takes applications. <Link to="/careers">See what is open now.</Link>
+              <Badge tone="danger">Expired</Badge> This position no longer takes applications.{' '}
+              <Link to="/careers">See what is open now.</Link>
             </p>
           ) : (
             <ApplicationFields job={job} answer={actionData} />
@@ -59,11 +62,6 @@ export default function ApplyPage({ loaderData: { job, expired }, actionData }: 
           aria-label="About the position"
           className="flex min-w-0 flex-col gap-8 border-line wrap-anywhere max-lg:border-t max-lg:pt-10 lg:col-span-5 lg:border-s lg:ps-10"
         >
-          {job.application_deadline && (
-            <p className="flex flex-wrap items-center gap-3 text-sm">
-              Deadline: {formatDay(job.application_deadline)} {expired && <Badge tone="danger">Expired</Badge>}
-            </p>
-          )}
           <JobDetails job={job} headingLevel="h2" />
         </aside>
       </div>

@@ -165,6 +165,23 @@ test('BL-83 W-03: Escape pressed twice goes back once', async ({ page, server })
   await expect(dialog(page).getByRole('heading', { name: post.title! })).toBeVisible()
 })
 
+test('BL-88: a post that cannot be opened over the list says so, and the list stays', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to (load resource|fetch)/)
+  const post = await addPost(server)
+  await page.goto('/blog')
+  await page.route(`**/blog/${post.slug}.data*`, (route) => route.abort())
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).press('Enter')
+  await expect(dialog(page)).toContainText('Something went wrong on our side')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  await expect(cardOf(page, post.title!)).toBeVisible()
+})
+
 test('BL-84: More from the trail leads to another post from its beginning, with nothing of what was typed before', async ({
   page,
   server,

@@ -139,6 +139,23 @@ test('W-08 UP-05 UP-08 UP-15: without scripts the resume goes with the form, wit
   expect(received!.resume_url).toMatch(/^\/storage\/v1\/object\/authenticated\/uploads\/resumes\/[\w-]+\.pdf$/)
 })
 
+test('W-08: the page of an application has the job beside its form, where there is room', async ({ page }) => {
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
+  const job = page.getByRole('complementary', { name: 'About the position' })
+  await expect(job.getByRole('heading', { name: 'Job Description' })).toBeVisible()
+  const boxes = async () => ({
+    form: (await page.getByLabel('Cover letter').boundingBox())!,
+    aside: (await job.boundingBox())!,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const wide = await boxes()
+  expect(wide.aside.x).toBeGreaterThan(wide.form.x + wide.form.width)
+  await page.setViewportSize({ width: 820, height: 900 })
+  const narrow = await boxes()
+  expect(narrow.aside.y).toBeGreaterThan(narrow.form.y + narrow.form.height)
+})
+
 test('W-33: a resume far beyond the limit is said in the same words, and the letter stays', async ({ page }) => {
   await page.goto('/careers')
   await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
