@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root'
 import { ErrorScreen } from './features/site-frame/error-screen.tsx'
+import { wordsOfFailure } from './features/site-frame/words-of-failure.ts'
 import { useNonce } from './lib/nonce.ts'
+import { pageMeta } from './lib/page-meta.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 import './styles/app.css'
 
@@ -18,6 +21,10 @@ export const links = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** For what fails outside of every frame. */
+export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
+  error ? pageMeta(page, wordsOfFailure(error)) : []
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

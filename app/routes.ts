@@ -36,6 +36,7 @@ export default [
   ]),
   // Beside the back office, not in it: it wears the public pages' dress.
   route('admin/preview/:kind', 'routes/admin/preview.tsx'),
+  route('about/record', 'routes/about-record.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('feed.xml', 'routes/feed.ts'),

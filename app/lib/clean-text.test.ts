@@ -12,6 +12,9 @@ test.each([
   ['CO-19', 'ononclick=onclick=x', 'x'],
   ['CO-19', 'o<nload =x', 'x'],
   ['CO-19', 'tenzing@example.comonclick=x', 'tenzing@example.comx'],
+  ['CO-18', 'see data : text/html,x', 'see ,x'],
+  ['CO-18', 'da<ta:text/hTMl,x', ',x'],
+  ['CO-19', `${'x'.repeat(90)}onclick =y`, `${'x'.repeat(90)}y`],
   ['CO-20', '  \n Tenzing \t', 'Tenzing'],
   ['CO-17', 'line one\r\nline two\rline three', 'line one\nline two\nline three'],
 ])('%s: %o becomes %o', (_id, given, expected) => {
@@ -49,6 +52,29 @@ test('CO-17 CO-18 CO-19 CO-20: whatever is typed, nothing of the kind is left, a
     }),
     { seed: 44600, numRuns: 2_000 },
   )
+})
+
+test.each([
+  ['CO-34 CO-19', 'event names without an end', (size: number) => 'onload'.repeat(size / 6)],
+  [
+    'CO-34 CO-19',
+    'one name behind another',
+    (size: number) => `${'x'.repeat(size / 2)}${'onclick='.repeat(size / 16)}`,
+  ],
+  ['CO-34 CO-18', 'protocols in layers', (size: number) => 'java'.repeat(size / 11) + 'script:'.repeat(size / 11)],
+  ['CO-34 CO-18', 'white space', (size: number) => `javascript${' '.repeat(size)}x`],
+])('%s: a text of %s takes as long as it is', (_id, _what, write) => {
+  const small = 4_000
+  const times = 32
+  // Of processor time, not of the clock: whatever else this machine does. In rounds, it would be the square of it.
+  const cost = (text: string) => {
+    const before = process.cpuUsage()
+    cleanText(text)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const one = Math.min(...Array.from({ length: 5 }, () => cost(write(small))))
+  expect(cost(write(small * times)) / Math.max(one, 50)).toBeLessThan(times * 8)
 })
 
 test('tidying alone takes nothing that can be seen', () => {

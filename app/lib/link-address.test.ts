@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLinkAddress } from './link-address.ts'
+import { isFileAddress, readLinkAddress } from './link-address.ts'
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -20,4 +20,15 @@ test.each([
   ...['a trek', 'https://', 'http://two words.example', 'nothing'],
 ])('AG-18: %j is no address', (typed) => {
   expect(readLinkAddress(typed)).toBeNull()
+})
+
+test.each([
+  ['/storage/v1/object/public/uploads/1700000000000-abcdef.pdf', true],
+  ['/feed.xml', true],
+  ['/pictures/a-1200.jpg?v=2', true],
+  ['/', false],
+  ['/contact?subject=v1.2', false],
+  ['/blog/three-days#day.2', false],
+])('HO-36: %s is a file: %s', (address, isFile) => {
+  expect(isFileAddress(address)).toBe(isFile)
 })

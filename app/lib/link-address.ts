@@ -9,3 +9,6 @@ export function readLinkAddress(typed: string): string | null {
   if (mailbox.test(address)) return `mailto:${address}`
   return site.test(address) ? `https://${address}` : null
 }
+
+/** An address of ours that is a file, not a page: a browser asks for it itself. */
+export const isFileAddress = (address: string) => /^\/(?:storage|pictures|share)\/|^[^?#]*\.\w+(?:[?#]|$)/.test(address)

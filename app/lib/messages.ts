@@ -43,7 +43,8 @@ export const blogMessages = {
   commentSent: { title: 'Comment Submitted', description: 'Your comment has been submitted for approval' },
   commentFailed: failure('Error', 'Failed to submit comment'),
   linkCopied: { title: 'Link Copied', description: 'Blog post link copied to clipboard' },
-} satisfies Record<string, Message>
+  linkNotCopied: (link: string) => failure('Link Not Copied', `Please copy it by hand: ${link}`),
+}
 
 export const applicationMessages = {
   missing: failure('Missing Information', 'Please fill in all required fields.'),

@@ -64,7 +64,7 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
 }
 
 /** The router takes capitals and a slash at the end for the same page; search engines should not. */
-const usualSpelling = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/'
+const usualSpelling = (path: string) => path.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/'
 
 /** The frame's data, as every page's meta finds it. */
 export function frameOf(matches: MetaArgs['matches']): FrameData | undefined {

@@ -11,5 +11,8 @@ export const pictureContext = createContext<DescribePicture>()
 /** Keeps a file that a visitor's form carries where only staff can read it, or says why not. */
 export type KeepFile = (file: File) => Promise<{ address: string } | { refusal: string }>
 export const keepResumeContext = createContext<KeepFile>()
+/** A form that was too much to read comes without its file, and with the reason. */
+export type UnreadForm = 'too large' | 'busy'
+export const unreadFormContext = createContext<UnreadForm | null>(null)
 export const nonceContext = createContext<string>()
 export const reportErrorContext = createContext<(error: unknown) => void>()

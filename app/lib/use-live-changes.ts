@@ -1,20 +1,8 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { followChanges } from './follow-changes.ts'
 
-/** Fetches the page's data again whenever one of these tables changes, without a reload. */
-export function useLiveChanges(...tables: string[]) {
-  const { revalidate } = useRevalidator()
-  const wanted = tables.join(',')
-  useEffect(() => {
-    const source = new EventSource(`/realtime/v1/changes?tables=${wanted}`)
-    // The browser reconnects by itself; what changed in between is fetched once it is back.
-    let wasOpen = false
-    source.addEventListener('ready', () => {
-      if (wasOpen) revalidate()
-      wasOpen = true
-    })
-    source.addEventListener('missed', () => revalidate())
-    source.onmessage = () => revalidate()
-    return () => source.close()
-  }, [wanted, revalidate])
+/** Calls `onChange` whenever one of these tables may have changed while somebody looks at the page. */
+export function useLiveChanges(tables: string, onChange: () => void) {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => followChanges(tables, () => tell()), [tables])
 }

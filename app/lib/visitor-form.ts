@@ -20,7 +20,7 @@ type Row<Fields extends FieldRules> = {
 /** A form of a visitor, declared once: the same rules and the same call in the browser and on the server. */
 export interface VisitorForm<Fields extends FieldRules = FieldRules> {
   fields: Fields
-  messages: { missing: Message; invalidEmail: Message; failed: Message }
+  messages: { missing: Message; invalidEmail: Message; failed: Message; tooLarge?: Message }
   /** Throws when it failed; otherwise says what to tell the visitor. */
   send(door: VisitorDoor, row: Row<Fields>): Promise<Message>
   /** What a machine that fills in every field is told. */

@@ -1,21 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { data, redirect, useNavigate, useOutletContext } from 'react-router'
 import { postThings } from '#app/features/blog/blog-posting.ts'
+import { CommentFields } from '#app/features/blog/comment-fields.tsx'
 import { commentForm } from '#app/features/blog/comment-form.ts'
 import { MorePosts } from '#app/features/blog/more-posts.tsx'
 import { PostArticle } from '#app/features/blog/post-article.tsx'
-import { findPost, listComments, listOtherPosts } from '#app/features/blog/queries.ts'
-import { withPicture, withPictures } from '#app/features/blog/with-pictures.ts'
+import { findPost, listComments, listOtherPosts, type Post } from '#app/features/blog/queries.ts'
+import { type Pictured, withPicture, withPictures } from '#app/features/blog/with-pictures.ts'
+import { FailureScreen } from '#app/features/site-frame/failure-screen.tsx'
 import { useFrame } from '#app/features/site-frame/use-frame.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
+import { type PageWords, pageMeta } from '#app/lib/page-meta.ts'
 import { readPageNumber } from '#app/lib/read-page-number.ts'
 import { receiveForm } from '#app/lib/receive-form.server.ts'
 import { dataContext, pictureContext } from '#app/lib/request-context.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
 import { showText } from '#app/lib/written-text.server.ts'
+import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/blog-post'
 
 const PostDialog = lazy(() => import('#app/features/blog/post-dialog.tsx'))
+const PostFailure = lazy(() => import('#app/features/blog/post-failure.tsx'))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const table = context.get(dataContext)
@@ -29,42 +34,80 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
     listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
   ])
+  if (comments.page > 1 && comments.comments.length === 0) throw data(null, { status: 404 })
   return { post: { ...post, content }, comments, others }
 }
 
 /** A comment that was sent without scripts. */
 export async function action(received: Route.ActionArgs) {
-  const post = await findPost(received.context.get(dataContext), received.params.post)
-  if (!post) throw data(null, { status: 404 })
-  return receiveForm(commentForm, received, { blog_id: post.id })
+  return receiveForm(commentForm, received, {
+    async find() {
+      const post = await findPost(received.context.get(dataContext), received.params.post)
+      return post && { blog_id: post.id }
+    },
+  })
 }
 
-export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
-  pageMeta(page, {
-    title: loaderData?.post.title ?? 'Travel Blog',
-    description: loaderData?.post.excerpt,
-    picture: loaderData?.post.picture,
-    path: loaderData && `/blog/${loaderData.post.slug}`,
-    type: 'article',
-  })
+export const meta = ({ loaderData, error, ...page }: Route.MetaArgs) =>
+  pageMeta(page, loaderData ? wordsOf(loaderData.post) : wordsOfFailure(error))
+
+const wordsOf = ({ title, excerpt, picture, slug }: Pictured<Post>): PageWords => ({
+  title,
+  description: excerpt,
+  picture,
+  path: `/blog/${slug}`,
+  type: 'article',
+})
 
 export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOverList } = useOutletContext<{ isOverList: boolean }>()
-  const navigate = useNavigate()
+  const { isOverList, close } = useSurroundings()
   const { settings, siteUrl } = useFrame()
   const { post, comments, others } = loaderData
   const body = { post, comments, answer: actionData }
   if (isOverList)
     return (
       <Suspense>
-        <PostDialog {...body} onClose={() => navigate(-1)} />
+        <PostDialog key={post.id} {...body} onClose={close} />
       </Suspense>
     )
   return (
     <>
-      <PostArticle {...body} />
+      <PostArticle key={post.id} {...body} />
       <MorePosts posts={others} />
       <StructuredData things={postThings(post, { name: settings.site_title, url: siteUrl })} />
     </>
   )
+}
+
+/** A comment that came while its post could not be read is still here, to be sent again. */
+export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundaryProps) {
+  const { isOverList, close } = useSurroundings()
+  if (isOverList)
+    return (
+      <Suspense>
+        <PostFailure error={error} onClose={close} />
+      </Suspense>
+    )
+  if (!actionData) return <FailureScreen error={error} />
+  return (
+    <Section id="comments" headingLevel="h1" kicker="Travel blog" title="Add a Comment">
+      <div className="max-w-2xl">
+        <CommentFields post={{ id: actionData.values.blog_id ?? '', slug: params.post }} answer={actionData} />
+      </div>
+    </Section>
+  )
+}
+
+function useSurroundings() {
+  const { isOverList } = useOutletContext<{ isOverList: boolean }>()
+  const navigate = useNavigate()
+  const isClosing = useRef(false)
+  return {
+    isOverList,
+    /** Once, however often Escape is pressed until the list is back. */
+    close() {
+      if (!isClosing.current) navigate(-1)
+      isClosing.current = true
+    },
+  }
 }

@@ -1,6 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router'
 import { BlogSection } from '#app/features/blog/blog-section.tsx'
-import { listInView } from '#app/features/blog/list-in-view.ts'
+import { listInView, wasOpenedOverList } from '#app/features/blog/list-in-view.ts'
 import { listPosts } from '#app/features/blog/queries.ts'
 import { withPictures } from '#app/features/blog/with-pictures.ts'
 import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
@@ -43,8 +43,10 @@ export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) => {
 }
 
 export default function BlogPage({ loaderData: { list } }: Route.ComponentProps) {
-  const post = useOutlet({ isOverList: list !== null })
-  if (list === null) return post
+  // Who goes back to a post that was a page finds a page again, though the list is at hand.
+  const isOverList = wasOpenedOverList(useLocation().state) && list !== null
+  const post = useOutlet({ isOverList })
+  if (list === null || (post && !isOverList)) return post
   return (
     <>
       {!post && <Breadcrumb name="Travel Blog" />}

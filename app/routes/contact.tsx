@@ -19,8 +19,7 @@ export const action = (received: Route.ActionArgs) => receiveForm(inquiryForm, r
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Contact Us',
-    description:
-      'Write to us, call us or visit the office in Thamel, Kathmandu. A person who has walked there answers.',
+    description: 'Write to us, call us or visit the office. A person who has walked there answers.',
     picture: loaderData?.picture,
   })
 
@@ -31,7 +30,7 @@ export default function ContactPage({ loaderData: { picture }, actionData }: Rou
     <>
       <Breadcrumb name="Contact Us" />
       <PageHeader
-        kicker="Thamel, Kathmandu"
+        kicker="Write, call or come by"
         title="Contact Us"
         lead="Tell us what you have in mind. A person who has walked there answers."
         picture={picture}

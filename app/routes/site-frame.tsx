@@ -1,12 +1,16 @@
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listPublished } from '#app/features/pages/queries.ts'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { builtInSettings } from '#app/features/settings/site-settings.ts'
-import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
-import { NotFoundScreen } from '#app/features/site-frame/not-found-screen.tsx'
+import { legalPages } from '#app/features/site-frame/destinations.ts'
+import { FailureScreen } from '#app/features/site-frame/failure-screen.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import type { FrameData } from '#app/features/site-frame/use-frame.ts'
+import { wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
 import { yearInNepal } from '#app/lib/nepal-dates.ts'
-import { siteContext } from '#app/lib/request-context.ts'
+import { orReport } from '#app/lib/or-report.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { dataContext, siteContext } from '#app/lib/request-context.ts'
 import type { Route } from './+types/site-frame'
 
 /** One question for the settings, however many loaders of this request wait for the answer. */
@@ -16,20 +20,28 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => ({
-  siteUrl: context.get(siteContext).url,
-  publicApiKey: context.get(siteContext).publicApiKey,
-  settings: await context.get(settingsContext),
-  year: yearInNepal(new Date()),
-})
+export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => {
+  const [settings, legal] = await Promise.all([context.get(settingsContext), loadLegal(context)])
+  const { url, publicApiKey } = context.get(siteContext)
+  return { siteUrl: url, publicApiKey, settings, year: yearInNepal(new Date()), legal }
+}
+
+const loadLegal = (context: Readonly<RouterContextProvider>) => {
+  const slugs = legalPages.map(({ slug }) => slug)
+  return orReport(context, listPublished(context.get(dataContext), slugs), [])
+}
 
 /** The frame stays as it is from page to page: a page need not wait for it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
+/** Every page has its own; this is for one that could not be made. */
+export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
+  error ? pageMeta(page, wordsOfFailure(error)) : []
+
 export default function PublicSite({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame settings={loaderData.settings} year={loaderData.year}>
+    <SiteFrame {...loaderData}>
       <Outlet />
     </SiteFrame>
   )
@@ -37,9 +49,10 @@ export default function PublicSite({ loaderData }: Route.ComponentProps) {
 
 /** A page that fails leaves the frame standing, so that one can go on from there. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const frame = loaderData ?? { settings: builtInSettings, year: yearInNepal(new Date()), legal: [] }
   return (
-    <SiteFrame settings={loaderData?.settings ?? builtInSettings} year={loaderData?.year ?? yearInNepal(new Date())}>
-      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}
+    <SiteFrame {...frame}>
+      <FailureScreen error={error} />
     </SiteFrame>
   )
 }

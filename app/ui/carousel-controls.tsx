@@ -3,7 +3,6 @@ import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
 const round = classNames(buttonClass({ variant: 'secondary', size: 'icon' }), 'size-touch! rounded-full! bg-surface/80')
-const mostDots = 10
 
 export type CarouselControlsProps = {
   stops: number
@@ -45,26 +44,24 @@ export function CarouselControls({
       <button type="button" aria-label="Next slide" className={arrow} onClick={onNext}>
         <ChevronRight aria-hidden="true" />
       </button>
-      {stops <= mostDots ? (
-        <div className={classNames('flex flex-wrap', stops > 5 && 'max-sm:order-first max-sm:basis-full')}>
-          {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
-            <button
-              key={stop}
-              type="button"
-              aria-label={`Go to slide ${stop + 1}`}
-              aria-current={stop === selected || undefined}
-              onClick={() => onGoTo(stop)}
-              className="group/dot grid h-touch min-w-7 place-items-center rounded-sm px-1.5"
-            >
-              <span className="block h-1 w-4 rounded-full bg-line-strong transition-[width,background-color] duration-(--duration-calm) ease-settle group-hover/dot:bg-ink group-aria-[current]/dot:w-9 group-aria-[current]/dot:bg-kicker forced-colors:bg-[ButtonText]" />
-            </button>
-          ))}
-        </div>
-      ) : (
-        <span aria-hidden="true" className="px-2 text-sm text-ink-muted tabular-nums">
-          {selected + 1} / {stops}
-        </span>
-      )}
+      <div className={classNames('flex flex-wrap', stops > 5 && 'max-sm:order-first max-sm:basis-full')}>
+        {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
+          <button
+            key={stop}
+            type="button"
+            aria-label={`Go to slide ${stop + 1}`}
+            aria-current={stop === selected || undefined}
+            onClick={() => onGoTo(stop)}
+            className={classNames(
+              'group/dot grid place-items-center rounded-sm',
+              // Many of them need several rows, and must not cover the slide.
+              stops > 10 ? 'h-6 min-w-6 px-1' : 'h-touch min-w-7 px-1.5',
+            )}
+          >
+            <span className="block h-1 w-4 rounded-full bg-line-strong transition-[width,background-color] duration-(--duration-calm) ease-settle group-hover/dot:bg-ink group-aria-[current]/dot:w-9 group-aria-[current]/dot:bg-kicker forced-colors:bg-[ButtonText]" />
+          </button>
+        ))}
+      </div>
       {paused !== undefined && (
         <button
           type="button"

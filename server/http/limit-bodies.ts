@@ -1,4 +1,6 @@
+import type { Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { UnreadForm } from '#app/lib/request-context.ts'
 import { readBytes, TooManyBytes } from '../read-bytes.ts'
 import { createByteBudget } from '../storage/byte-budget.ts'
 import { StorageRefusal } from '../storage/storage-refusal.ts'
@@ -14,13 +16,13 @@ export function limitBodies() {
   const openBudget = createByteBudget(4 * formBytes)
 
   return createMiddleware<RequestScope>(async (c, next) => {
-    if (!carriesResume(c)) return (await fits(c, textBytes)) ? next() : tooLarge()
+    if (!carriesResume(c)) return (await fits(c, textBytes)) ? next() : leaveUnread(c, next, 'too large', tooLarge)
     const held = openBudget()
     try {
       held.take(Math.min(Number(c.req.header('content-length') ?? formBytes), formBytes))
-      return (await fits(c, formBytes)) ? await next() : tooLarge()
+      return await ((await fits(c, formBytes)) ? next() : leaveUnread(c, next, 'too large', tooLarge))
     } catch (error) {
-      if (error instanceof StorageRefusal) return error.toResponse()
+      if (error instanceof StorageRefusal) return await leaveUnread(c, next, 'busy', () => error.toResponse())
       throw error
     } finally {
       held.release()
@@ -34,6 +36,42 @@ const carriesResume = ({ req }: RequestContext) =>
   /^multipart\/form-data/i.test(req.header('content-type') ?? '')
 
 const tooLarge = () => refuse(413, 'too_large', 'The request body is too large', { connection: 'close' })
+
+const isPageForm = ({ req }: RequestContext) =>
+  req.header('accept')?.includes('text/html') && !/^\/(rest|functions|storage|realtime)\/v1\//.test(req.path)
+
+/** A program is refused; who sent a form from a page gets the page again, which says what was wrong. */
+async function leaveUnread(c: RequestContext, next: Next, why: UnreadForm, refusal: () => Response) {
+  if (!isPageForm(c)) return refusal()
+  const { raw } = c.req
+  const body = raw.bodyUsed ? '' : wordsOf(await readBeginning(raw.body))
+  const headers = new Headers(raw.headers)
+  headers.delete('content-length')
+  headers.delete('transfer-encoding')
+  c.req.raw = new Request(raw.url, { method: raw.method, headers, body })
+  c.set('unreadForm', why)
+  return next()
+}
+
+/** All of it is taken in, for a browser shows no answer to what it has not sent yet; only the beginning is kept. */
+async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const kept: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body ?? []) {
+    if (bytes < textBytes) kept.push(piece.subarray(0, textBytes - bytes))
+    bytes += piece.length
+    if (bytes > 8 * formBytes) break
+  }
+  return Buffer.concat(kept)
+}
+
+/** What was typed stands before the file: that much of the form, properly ended. */
+function wordsOf(beginning: Buffer) {
+  const text = beginning.toString('latin1')
+  const [boundary] = /^--[^\r\n]+/.exec(text) ?? []
+  const end = text.search(/\r\n--[^\r\n]+\r\nContent-Disposition: form-data; name="[^"]*"; filename=/i)
+  return boundary && end > 0 ? Buffer.concat([beginning.subarray(0, end), Buffer.from(`\r\n${boundary}--\r\n`)]) : ''
+}
 
 /** A body that says how long it is goes on as it comes: the HTTP parser holds it to that. Any other is read here. */
 async function fits(c: RequestContext, most: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
   pictureContext,
   reportErrorContext,
   siteContext,
+  unreadFormContext,
 } from '#app/lib/request-context.ts'
 import type { House } from '../house.ts'
 import { createShareCards, pageOfCard } from '../share/share-cards.ts'
@@ -19,7 +20,7 @@ import { lookFirst } from './look-first.ts'
 import { pageAddress } from './page-address.ts'
 import { isKept, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { loadTablesBehind } from './page-tables.ts'
-import { createPictureBook } from './picture-book.ts'
+import { createPictureBook, orPlainAddress } from './picture-book.ts'
 import type { RequestContext } from './request-scope.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 import { contentSecurityPolicy, nonceOf } from './security-headers.ts'
@@ -53,17 +54,20 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       createDataClient(tableApi, () => c.var.actor, remember),
     )
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
-    context.set(pictureContext, (address, version) => {
-      if (address?.includes('/uploads/')) remember('uploads')
-      return describePicture(address, version)
-    })
-    context.set(keepResumeContext, keepResume(house, c))
-    context.set(nonceContext, nonce)
-    context.set(reportErrorContext, (error) => {
+    const report = (error: unknown) => {
       log.error({ requestId: c.var.requestId, err: error }, 'a page failed')
       // What failed now may work for the next visitor.
       tables.add(brokenPage)
+    }
+    const describe = orPlainAddress(describePicture, report)
+    context.set(pictureContext, (address, version) => {
+      if (address?.includes('/uploads/')) remember('uploads')
+      return describe(address, version)
     })
+    context.set(keepResumeContext, keepResume(house, c))
+    context.set(unreadFormContext, c.var.unreadForm ?? null)
+    context.set(nonceContext, nonce)
+    context.set(reportErrorContext, report)
     return { response: await handle(request, context), tables }
   }
 

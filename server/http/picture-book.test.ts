@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DescribePicture } from '#app/lib/picture-source.ts'
-import { createPictureBook } from './picture-book.ts'
+import { createPictureBook, orPlainAddress } from './picture-book.ts'
 
 const dawn = {
   name: 'hero-dawn',
@@ -86,4 +86,15 @@ test('an uploaded picture comes in the sizes of the ladder up to its own, with i
     placeholder: upload.placeholder,
   })
   expect(await describePicture(`${address}x`)).toEqual({ src: `${address}x` })
+})
+
+test('W-31: a picture that cannot be looked up is reported and shown under its plain address', async () => {
+  const outOfOrder = new Error('out of order')
+  const report = vi.fn()
+  const book = createPictureBook(folder, () => Promise.reject(outOfOrder))
+  const describe = orPlainAddress(book, report)
+  expect(await describe(address, 7)).toEqual({ src: `${address}?v=7` })
+  expect(report.mock.calls).toEqual([[outOfOrder]])
+  expect(await describe('/pictures/hero-dawn')).toMatchObject({ width: 2400 })
+  expect(report).toHaveBeenCalledOnce()
 })

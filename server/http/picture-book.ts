@@ -55,6 +55,15 @@ export function createPictureBook(folder: string, describeUpload: DescribeUpload
   }
 }
 
+/** A picture that cannot be looked up just now is reported and shown under its plain address: no page fails for it. */
+export const orPlainAddress =
+  (describe: DescribePicture, report: (error: unknown) => void): DescribePicture =>
+  (address, version) =>
+    describe(address, version).catch((error: unknown) => {
+      report(error)
+      return address ? { src: withVersion(address, version) } : null
+    })
+
 /** What shows where neither AVIF nor WebP does: a photo in one middling size, anything else as it was uploaded. */
 function sourceOf(upload: Upload, address: string, version: number | undefined): PictureSource {
   const widths = widthsFor(upload.width)

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { UnreadForm } from '#app/lib/request-context.ts'
 import type { Actor } from '#database/engine/actors.ts'
 import type { Session } from '../identity/sessions.ts'
 
@@ -15,6 +16,8 @@ export interface RequestScope {
     isHttps: boolean
     actor: Actor
     session: Session | undefined
+    /** Why the body of a page's form was left unread. */
+    unreadForm: UnreadForm | undefined
   }
 }
 

@@ -22,6 +22,7 @@ test('what is no page of ours has no card', () => {
 test.each([
   ['/share/index.jpg', '/'],
   ['/share/blog/a-post.jpg', '/blog/a-post'],
+  [`/share/blog/${'x'.repeat(200)}.jpg`, `/blog/${'x'.repeat(200)}`],
   ['/share.jpg', undefined],
   ['/share/about', undefined],
   [`/share/${'x'.repeat(300)}.jpg`, undefined],

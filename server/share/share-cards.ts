@@ -5,7 +5,8 @@ import type { Storage } from '../storage/storage.ts'
 import { drawCard } from './draw-card.ts'
 import { readSharedPage } from './read-page.ts'
 
-const cardAddress = /^\/share(\/.{1,200})\.jpg$/
+/** The longest slug has 200 characters, and stands behind /blog/. */
+const cardAddress = /^\/share(\/.{1,205})\.jpg$/
 const fallbackPicture = 'hero-annapurna-dawn-1200.jpg'
 
 /** The page whose card this is: /share/about.jpg belongs to /about, /share/index.jpg to the home page. */

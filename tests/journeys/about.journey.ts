@@ -19,6 +19,48 @@ test('RT-01: a change to about_us shows in an open about block without a reload'
   await staff.send('PATCH', `/rest/v1/about_us?id=eq.${before.id}`, { title: before.title })
 })
 
+test('W-30 W-10: hidden it holds no connection, seen again it catches up, and a refresh that fails keeps what was typed', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const staff = new Browserish(server.url)
+  await staff.signIn(admin.email, admin.password)
+  const [before] = (await staff.get('/rest/v1/about_us?select=id,title')).json()
+  const save = (title: string) => staff.send('PATCH', `/rest/v1/about_us?id=eq.${before.id}`, { title })
+  const look = (isSeen: boolean) =>
+    page.evaluate((seen) => {
+      Object.defineProperty(document, 'hidden', { value: !seen, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isSeen)
+  const isChanges = (given: { url(): string }) => given.url().includes('/realtime/v1/changes')
+
+  const listening = page.waitForResponse(isChanges)
+  await page.goto('/')
+  await listening
+  const hungUp = page.waitForEvent('requestfailed', isChanges)
+  await look(false)
+  await hungUp
+  await save('Written while nobody looked')
+  await look(true)
+  await expect(page.getByRole('heading', { name: 'Written while nobody looked' })).toBeVisible()
+
+  const message = page.locator('#contact').getByLabel('Message')
+  await message.fill('Two weeks in May')
+  // Whatever it asks for: the record alone, or the page with everything in it.
+  const refused = page.waitForEvent('requestfailed', (asked) => /record|\.data/.test(asked.url()))
+  await page.route(/\/about\/record|\.data/, (route) => route.abort())
+  await save('Never fetched')
+  await refused
+  await expect(page.getByRole('heading', { name: 'Written while nobody looked' })).toBeVisible()
+  await expect(message).toHaveValue('Two weeks in May')
+  await page.unrouteAll()
+  await save(before.title)
+  await expect(page.getByRole('heading', { name: before.title })).toBeVisible()
+  await expect(message).toHaveValue('Two weeks in May')
+})
+
 test('RT-06: a saved change shows on the next load of the public page', async ({ page, server }) => {
   const staff = new Browserish(server.url)
   await staff.signIn(admin.email, admin.password)

@@ -72,6 +72,30 @@ test('BL-30 BL-38: a like given in the dialog shows on the card too, and after a
   await expect(card.locator('[data-count=likes]')).toHaveText('1')
 })
 
+test('BL-86: the card and the dialog over it agree on the count, whatever is liked where', async ({ page, server }) => {
+  const post = await addPost(server)
+  await page.goto('/blog')
+  await page.evaluate(() => localStorage.setItem('visitor_email', 'twice@example.com'))
+  // By its tag: behind the dialog it has no role.
+  const card = page.locator('#blog article').filter({ hasText: post.title! })
+  const onCard = card.locator('[data-count=likes]')
+  await card.getByRole('button', { name: /^Like / }).click()
+  await seesToast(page, 'Liked!')
+  await card.getByRole('link', { name: 'Read More' }).click()
+  const like = page.getByRole('dialog').getByRole('button', { name: /^Like / })
+  await expect(like).toContainText('1')
+  await like.click()
+  await seesToast(page, 'Unliked')
+  await expect(onCard).toHaveText('0')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toContainText('1')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(onCard).toHaveText('1')
+  await expect(card.getByRole('button', { name: /^Like / })).toHaveAttribute('aria-pressed', 'true')
+})
+
 for (const [how, cancel] of [
   ['an empty answer', (page: Page) => answerPrompt(page, '  ')],
   ['Cancel', (page: Page) => prompt(page).getByRole('button', { name: 'Cancel' }).click()],
@@ -195,6 +219,31 @@ test.describe('sharing', () => {
       await seesToast(page, 'Link Copied', 'Blog post link copied to clipboard')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/blog/${post.id}`)
     })
+})
+
+test('BL-87: a link that cannot be copied is shown instead, and the focus stays where it was', async ({
+  page,
+  server,
+}) => {
+  const post = await addPost(server)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => document.activeElement?.matches('textarea') === true && document.title === 'copies'
+  })
+  await page.goto('/blog')
+  await page.getByRole('link', { name: `Read More about ${post.title}` }).click()
+  const share = page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true })
+  await share.press('Enter')
+  await seesToast(page, 'Link Not Copied', `Please copy it by hand: ${server.url}/blog/${post.id}`)
+  await expect(page.getByText('Link Copied')).toHaveCount(0)
+  await expect(share).toBeFocused()
+  await page.evaluate(() => {
+    document.title = 'copies'
+  })
+  await share.press('Enter')
+  await seesToast(page, 'Link Copied', 'Blog post link copied to clipboard')
+  await expect(share).toBeFocused()
 })
 
 interface Comment {

@@ -129,6 +129,78 @@ test('BL-12 BL-13: Escape closes the post, and its address reloads as the full p
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('BL-13 BL-83: a post that was a page is a page again after Back, and the way from there stays on the site', async ({
+  page,
+  server,
+}) => {
+  const post = await addPost(server)
+  await page.goto(`/blog/${post.slug}`)
+  await page.getByRole('link', { name: 'All stories' }).click()
+  await expect(cardOf(page, post.title!)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: post.title! })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('#blog')).toHaveCount(0)
+  await page.goForward()
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/blog`)
+})
+
+test('BL-83 W-03: Escape pressed twice goes back once', async ({ page, server }) => {
+  const post = await addPost(server)
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).click()
+  await expect(dialog(page).getByRole('heading', { name: post.title! })).toBeVisible()
+  await page.evaluate(() => {
+    for (const _ of [1, 2])
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  await page.goForward()
+  await expect(dialog(page).getByRole('heading', { name: post.title! })).toBeVisible()
+})
+
+test('BL-88: a post that cannot be opened over the list says so, and the list stays', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to (load resource|fetch)/)
+  const post = await addPost(server)
+  await page.goto('/blog')
+  await page.route(`**/blog/${post.slug}.data*`, (route) => route.abort())
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).press('Enter')
+  await expect(dialog(page)).toContainText('Something went wrong on our side')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  await expect(cardOf(page, post.title!)).toBeVisible()
+})
+
+test('BL-84: More from the trail leads to another post from its beginning, with nothing of what was typed before', async ({
+  page,
+  server,
+}) => {
+  const other = await addPost(server)
+  const post = await addPost(server)
+  await page.goto(`/blog/${post.slug}`)
+  await page.locator('[name=comment_text]').fill('Meant for this one')
+  await page.getByRole('button', { name: 'Submit Comment' }).click()
+  await expect(page.locator('#comments [aria-invalid=true]').first()).toBeVisible()
+  const more = page.getByRole('link', { name: `Read More about ${other.title}` })
+  await expect(more).not.toHaveAttribute('aria-haspopup')
+  await more.click()
+  await expect(page.getByRole('heading', { level: 1, name: other.title! })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('[name=comment_text]')).toHaveValue('')
+  await expect(page.locator('#comments [aria-invalid=true]')).toHaveCount(0)
+})
+
 test('BL-18 BL-19 BL-20 BL-21 BL-22: the dialog shows the whole post', async ({ page, server }) => {
   const [author] = await rowsOf(server, 'team_members?select=id,name&limit=1')
   const post = await addPost(server, {
@@ -234,7 +306,11 @@ test('twelve posts to a page; the rest has addresses of its own', async ({ page,
   expect((await page.goto('/blog?page=99999'))!.status()).toBe(404)
 })
 
-test('fifty comments to a page; older ones follow', async ({ page, server }) => {
+test('BL-85: fifty comments to a page; older ones follow, in the dialog too, and beyond them there is nothing', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
   const post = await addPost(server)
   for (let count = 0; count < 51; count++) await addComment(server, post.id!, `Comment number ${count}.`)
   await page.goto(`/blog/${post.slug}`)
@@ -243,6 +319,14 @@ test('fifty comments to a page; older ones follow', async ({ page, server }) => 
   await page.getByRole('link', { name: 'Older comments' }).click()
   await expect(page.locator('#comments li')).toHaveCount(1)
   await expect(page.getByText('Comment number 0.', { exact: true })).toBeVisible()
+
+  await page.goto('/blog')
+  await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).click()
+  await dialog(page).getByRole('link', { name: 'Older comments' }).click()
+  await expect(dialog(page).getByText('Comment number 0.', { exact: true })).toBeVisible()
+
+  expectComplaint(/404/)
+  expect((await page.goto(`/blog/${post.slug}?comments=3`))!.status()).toBe(404)
 })
 
 test('MD-08: content is sanitised when it is written', async ({ page, server }) => {

@@ -132,6 +132,25 @@ test.describe('on a small screen', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
+  test('N-02 N-03: on a screen too short for the line above the header, phone and e-mail are in its menu', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto('/about')
+    const phone = header(page).getByRole('link', { name: '+977 1 555 0114' })
+    await expect(phone.filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    for (const [text, address] of [
+      ['+977 1 555 0114', 'tel:+97715550114'],
+      ['info@prabas.example', 'mailto:info@prabas.example'],
+    ] as const) {
+      const link = menu(page).getByRole('link', { name: text })
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(link).toHaveAttribute('href', address)
+    }
+  })
+
   test('N-02 N-03 N-04: phone, e-mail and tagline fit a phone too', async ({ page }) => {
     await page.goto('/')
     for (const text of ['+977 1 555 0114', 'info@prabas.example', 'Your Trusted Travel Partner Since 2014'])
@@ -155,6 +174,20 @@ test('W-03: the skip link and the businesses menu work with the keyboard alone',
   await expect(header(page).getByRole('link', { name: 'Prabas Holidays' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(header(page).getByRole('link', { name: 'Prabas Holidays' })).toBeHidden()
+})
+
+test('W-34: the footer names a legal page from when it is published until it is not', async ({ page, content }) => {
+  const legal = page.getByRole('contentinfo').getByRole('link', { name: /Privacy Policy|Terms of Service/ })
+  await page.goto(content.url)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeVisible()
+  await expect(legal).toHaveCount(0)
+  const words = { title: 'Privacy', slug: 'privacy-policy', content: '<p>We keep little.</p>', is_published: true }
+  const added = await content.add('pages', words)
+  await page.goto(content.url)
+  await expect(legal).toHaveText(['Privacy Policy'])
+  await content.change('pages', added.id!, { is_published: false })
+  await page.goto(content.url)
+  await expect(legal).toHaveCount(0)
 })
 
 test('N-12 N-13 N-14: the footer links to every part of the site and to the legal pages', async ({ page }) => {

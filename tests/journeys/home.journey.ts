@@ -132,6 +132,32 @@ test('HO-07 HO-08: arrows and dots show the next, the previous and any slide', a
   await isAt(carousel, 2)
 })
 
+test('HO-37: many slides have as many dots, which cover neither words nor buttons', async ({ page, content }) => {
+  const buttons = [{ text: 'Go', link: '/services', style: 'primary' }]
+  for (let place = 1; place <= 24; place++) await content.add('banner_slides', banner(place, { buttons }))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(content.url)
+    const dots = hero(page).getByRole('button', { name: /^Go to slide/ })
+    await expect(dots).toHaveCount(24)
+    const boxes = await Promise.all((await dots.all()).map(async (one) => (await one.boundingBox())!))
+    for (const { x, width: wide } of boxes) expect(x >= 0 && x + wide <= width).toBe(true)
+    const button = (await slides(hero(page)).first().getByRole('link').last().boundingBox())!
+    expect(Math.min(...boxes.map(({ y }) => y))).toBeGreaterThan(button.y + button.height)
+    await dot(hero(page), 24).click()
+    await expect(slides(hero(page)).nth(23).getByRole('heading')).toBeInViewport()
+  }
+})
+
+test('HO-36: a button of the hero may lead to a file of ours', async ({ page, content }) => {
+  const feed = { text: 'Follow us', link: '/feed.xml', style: 'primary' }
+  await content.add('banner_slides', banner(1, { buttons: [feed] }))
+  await page.goto(content.url)
+  await hero(page).getByRole('link', { name: 'Follow us' }).click()
+  await expect(page).toHaveURL(`${content.url}/feed.xml`)
+  await expect(page.getByText('<rss')).toBeVisible()
+})
+
 test('HO-09: one slide has no arrows and no dots', async ({ page, content }) => {
   await content.add('banner_slides', banner(1))
   await page.goto(content.url)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from './support/addresses.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
 import { test } from './support/content.ts'
 
 const more = ['/contact', '/blog', '/careers', '/inquiries', '/privacy-policy', '/terms-of-service']
@@ -28,6 +29,20 @@ test('MD-12: every public page carries title, description, canonical, Open Graph
   }
   expect(titles.size).toBe(addresses.length + more.length)
 })
+
+for (const address of ['/blog/no-such-post', '/blog?page=999', `/careers/${crypto.randomUUID()}/apply`])
+  test(`MD-28 W-01: ${address.replace(/[\da-f-]{36}/, 'unknown')} is not found, says so and stays out of search results`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/404/)
+    expect((await page.goto(address))!.status()).toBe(404)
+    await expect(page).toHaveTitle('Page not found | Prabas Travels')
+    expect(await contentOf(page, 'description')).toBe('There is no such page.')
+    expect(await contentOf(page, 'robots')).toBe('noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    await hasNoAxeViolations(page)
+  })
 
 const things = async (page: Page) => {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()

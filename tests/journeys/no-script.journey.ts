@@ -139,6 +139,39 @@ test('W-08 UP-05 UP-08 UP-15: without scripts the resume goes with the form, wit
   expect(received!.resume_url).toMatch(/^\/storage\/v1\/object\/authenticated\/uploads\/resumes\/[\w-]+\.pdf$/)
 })
 
+test('W-08: the page of an application has the job beside its form, where there is room', async ({ page }) => {
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
+  const job = page.getByRole('complementary', { name: 'About the position' })
+  await expect(job.getByRole('heading', { name: 'Job Description' })).toBeVisible()
+  const boxes = async () => ({
+    form: (await page.getByLabel('Cover letter').boundingBox())!,
+    aside: (await job.boundingBox())!,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const wide = await boxes()
+  expect(wide.aside.x).toBeGreaterThan(wide.form.x + wide.form.width)
+  await page.setViewportSize({ width: 820, height: 900 })
+  const narrow = await boxes()
+  expect(narrow.aside.y).toBeGreaterThan(narrow.form.y + narrow.form.height)
+})
+
+test('W-33: a resume far beyond the limit is said in the same words, and the letter stays', async ({ page }) => {
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByLabel('Full name').fill('Mingma Đorje')
+  await page.getByLabel('Cover letter').fill('Nine seasons,\nand no filename="x" in sight.')
+  const buffer = Buffer.alloc(14 * 1024 * 1024, 'x')
+  await page.getByLabel('Resume').setInputFiles({ name: 'huge.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('alert')).toContainText('File too large')
+  await expect(page.getByRole('alert')).toContainText('File size must be less than 10MB')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(page.getByLabel('Full name')).toHaveValue('Mingma Đorje')
+  await expect(page.getByLabel('Cover letter')).toHaveValue('Nine seasons,\nand no filename="x" in sight.')
+})
+
 test('W-08: a comment is sent without scripts too', async ({ page, server }) => {
   const post = await addPost(server)
   await page.goto(`/blog/${post.slug}`)

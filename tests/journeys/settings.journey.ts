@@ -4,7 +4,10 @@ import { test } from './support/content.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('AK-13 AK-14 AK-16 MD-10 MD-11: saved settings show in header, footer and meta', async ({ page, content }) => {
+test('AK-13 AK-14 AK-16 MD-10 MD-11 MD-30: saved settings show in header, footer and meta', async ({
+  page,
+  content,
+}) => {
   await page.goto(`${content.url}/team`)
   await expect(page).toHaveTitle('Meet Our Team | Prabas Travels')
   await content.save({
@@ -17,7 +20,7 @@ test('AK-13 AK-14 AK-16 MD-10 MD-11: saved settings show in header, footer and m
   await page.reload()
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
   for (const text of ['Himal Journeys', '+977 1 555 0777', 'hello@himal.example'])
-    await expect(header.getByText(text)).toBeVisible()
+    await expect(header.getByText(text).filter({ visible: true })).toHaveCount(1)
   for (const text of ['+977 1 555 0777', 'hello@himal.example', 'Patan, Lalitpur 44700, Nepal'])
     await expect(footer.getByText(text)).toBeVisible()
   await expect(footer.getByText('Himal Journeys', { exact: true })).toBeVisible()
@@ -26,6 +29,11 @@ test('AK-13 AK-14 AK-16 MD-10 MD-11: saved settings show in header, footer and m
   await expect(page).toHaveTitle('Himal Journeys')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Walks for people with time.')
   await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Himal Journeys')
+  const place = { streetAddress: 'Patan', postalCode: '44700', addressLocality: 'Lalitpur', addressCountry: 'NP' }
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(things.flatMap((one) => JSON.parse(one)['@graph'])).toContainEqual(
+    expect.objectContaining({ address: { '@type': 'PostalAddress', ...place } }),
+  )
 })
 
 test('CO-04 CO-05 CO-06 CO-07 CO-08 CO-09 CO-10: the contact block, before anything is saved', async ({

@@ -1,27 +1,16 @@
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection.ts'
-import { freshDatabase, type TestDatabase } from '../support/database.ts'
-import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
+import { launchOnDatabase } from '../support/server-on-database.ts'
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>
-let house: TestDatabase
-let server: RunningServer
+type Site = Awaited<ReturnType<typeof launchOnDatabase>>
+
+let house: Site['house']
+let server: Site['server']
+let close: Site['close']
 beforeAll(async () => {
-  place = await temporaryFolder()
-  house = await freshDatabase()
-  const { user, password, host, port, database } = house.endpoint
-  const login = `${user}:${encodeURIComponent(password)}`
-  server = await launch({
-    dataDir: path.join(place.folder, 'data'),
-    env: { DATABASE_URL: `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}` },
-  })
+  ;({ house, server, close } = await launchOnDatabase())
 })
-afterAll(async () => {
-  await server.stop()
-  await house.drop()
-  await place.remove()
-})
+afterAll(() => close())
 
 test.each(['/awards', '/awards.data'])(
   'who leaves while %s is made leaves it to the others who wait for it',

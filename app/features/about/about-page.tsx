@@ -1,14 +1,14 @@
-import { useLiveChanges } from '#app/lib/use-live-changes.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AboutMissing } from './about-section.tsx'
 import { AboutStory, Purpose } from './about-story.tsx'
 import type { About } from './queries.ts'
+import { useLiveAbout } from './use-live-about.ts'
 
 /** The same record as on the home page, given a page of its own; it follows every change too. */
-export function AboutPage({ about }: { about: About | null }) {
-  useLiveChanges('about_us')
+export function AboutPage({ about: loaded }: { about: About | null }) {
+  const about = useLiveAbout(loaded)
   return (
     <>
       <PageHeader

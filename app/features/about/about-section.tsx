@@ -1,14 +1,14 @@
-import { useLiveChanges } from '#app/lib/use-live-changes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AboutStory, Purpose } from './about-story.tsx'
 import type { About } from './queries.ts'
+import { useLiveAbout } from './use-live-about.ts'
 
 /** Follows the record while it is open: what staff save shows without a reload. */
-export function AboutSection({ about }: { about: About | null }) {
-  useLiveChanges('about_us')
+export function AboutSection({ about: loaded }: { about: About | null }) {
+  const about = useLiveAbout(loaded)
   if (!about)
     return (
       <Section id="about" title="About Us">

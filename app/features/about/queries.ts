@@ -23,8 +23,11 @@ export const findAbout = async (data: Data): Promise<(AboutWords & { image_url: 
   return rows[0] ?? null
 }
 
-export async function loadAbout(context: Readonly<RouterContextProvider>): Promise<About | null> {
-  const found = await orReport(context, findAbout(context.get(dataContext)), null)
+/** Never fails: a block that cannot be loaded looks like one that is not written yet. */
+export const loadAbout = (context: Readonly<RouterContextProvider>) => orReport(context, readAbout(context), null)
+
+export async function readAbout(context: Readonly<RouterContextProvider>): Promise<About | null> {
+  const found = await findAbout(context.get(dataContext))
   if (!found) return null
   const { image_url, ...words } = found
   return { ...words, picture: await context.get(pictureContext)(image_url) }

@@ -1,15 +1,17 @@
+import { isFileAddress } from '#app/lib/link-address.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { BannerButton } from './queries.ts'
 
-/** Staff may link to a page of ours, a place on this page, or another site. */
+/** Staff may link to a page or a file of ours, a place on this page, or another site. */
 export function HeroButton({ button: { text, link, style } }: { button: BannerButton }) {
   const look = { variant: style, size: 'lg' as const, 'data-style': style }
-  return link.startsWith('/') ? (
+  const isOurs = link.startsWith('/')
+  return isOurs && !isFileAddress(link) ? (
     <ButtonLink to={link} {...look}>
       {text}
     </ButtonLink>
   ) : (
-    <ButtonLink href={link} newTab={!link.startsWith('#')} {...look}>
+    <ButtonLink href={link} newTab={!isOurs && !link.startsWith('#')} {...look}>
       {text}
     </ButtonLink>
   )

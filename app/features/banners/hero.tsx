@@ -1,4 +1,5 @@
 import { Carousel } from '#app/ui/carousel.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { HeroButton } from './hero-button.tsx'
 import type { HeroSlide } from './queries.ts'
@@ -11,7 +12,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
     <div className="tone-night">
       <Carousel label="Welcome" interval={heroInterval} gap="none" controls="over">
         {slides.map((slide, place) => (
-          <Slide key={slide.id} slide={slide} isFirst={place === 0} />
+          <Slide key={slide.id} slide={slide} isFirst={place === 0} isOneOfMany={slides.length > 10} />
         ))}
       </Carousel>
       <div aria-hidden="true" className="flag-line" />
@@ -19,7 +20,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   )
 }
 
-function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
+function Slide({ slide, isFirst, isOneOfMany }: { slide: HeroSlide; isFirst: boolean; isOneOfMany: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className="relative isolate flex h-full min-h-[clamp(34rem,calc(100svh-var(--header-height)),54rem)] items-end overflow-hidden px-gutter print:min-h-0">
@@ -38,7 +39,8 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         aria-hidden="true"
         className="absolute inset-0 -z-1 bg-linear-to-r from-himal-950/55 to-transparent to-60% mask-t-from-40% mask-t-to-85% max-md:hidden"
       />
-      <div className="mx-auto w-full max-w-page pt-28 pb-28 print:py-8">
+      {/* Below the words stand the controls: with many slides, the dots take several rows. */}
+      <div className={classNames('mx-auto w-full max-w-page pt-28 print:py-8', isOneOfMany ? 'pb-36' : 'pb-28')}>
         <Heading className="display max-w-[13ch] max-sm:text-pretty! text-[clamp(2.75rem,1.55rem+5.3vw,6rem)]/[0.98]">
           {slide.title}
         </Heading>

@@ -51,7 +51,7 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-6">
         {lead && (
           <li className="min-w-0 sm:col-span-full">
-            <PostCard post={lead} lead headingLevel="h2" />
+            <PostCard post={lead} lead headingLevel="h2" opensDialog />
           </li>
         )}
         {others.map((post, place) => {
@@ -62,7 +62,7 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
               key={post.id}
               className={classNames('@container min-w-0', spans[share], isAlone && 'sm:max-lg:col-span-full')}
             >
-              <PostCard post={post} wide={share === 'half'} headingLevel="h2" />
+              <PostCard post={post} wide={share === 'half'} headingLevel="h2" opensDialog />
             </li>
           )
         })}

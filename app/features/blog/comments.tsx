@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import type { FormAnswer } from '#app/lib/visitor-form.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -44,17 +45,19 @@ export function Comments({ post, list, answer }: CommentsProps) {
 }
 
 function Turning({ post, list: { page, hasNext } }: Omit<CommentsProps, 'answer'>) {
+  // In the dialog the next page of comments is in the dialog too.
+  const { state } = useLocation()
   if (page === 1 && !hasNext) return null
   const address = (to: number) => `/blog/${post.slug}${to === 1 ? '' : `?comments=${to}`}#comments`
   return (
     <nav aria-label="Comment pages" className="flex flex-wrap gap-3">
       {page > 1 && (
-        <ButtonLink to={address(page - 1)} replace variant="secondary" size="sm">
+        <ButtonLink to={address(page - 1)} replace state={state} variant="secondary" size="sm">
           Newer comments
         </ButtonLink>
       )}
       {hasNext && (
-        <ButtonLink to={address(page + 1)} replace variant="secondary" size="sm">
+        <ButtonLink to={address(page + 1)} replace state={state} variant="secondary" size="sm">
           Older comments
         </ButtonLink>
       )}

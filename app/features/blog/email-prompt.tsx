@@ -25,7 +25,7 @@ export default function EmailPrompt({ onAnswer }: { onAnswer: (email: string) =>
       open
       onOpenChange={() => onAnswer('')}
       title="Your email, please"
-      description="So that each reader counts once. It is remembered in this browser and shown to nobody."
+      description="It goes to our staff with your like, and to nobody else. This browser remembers it, so that we ask only once."
       footer={
         <>
           <DialogClose render={<Button variant="ghost">Cancel</Button>} />

@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { LikeButton } from './like-button.tsx'
+import { overList } from './list-in-view.ts'
 import { PostByline, PostKind } from './post-meta.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Pictured } from './with-pictures.ts'
@@ -16,10 +17,20 @@ export interface PostCardProps {
   /** Half of the page's width instead of a third. */
   wide?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** In the list: the post opens over it. Elsewhere it is a page of its own. */
+  opensDialog?: boolean
 }
 
-export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3' }: PostCardProps) {
-  const address = `/blog/${post.slug}`
+const dialogLink = { preventScrollReset: true, state: overList, 'aria-haspopup': 'dialog' } as const
+
+export function PostCard({
+  post,
+  lead = false,
+  wide = false,
+  headingLevel = 'h3',
+  opensDialog = false,
+}: PostCardProps) {
+  const link = { to: `/blog/${post.slug}`, ...(opensDialog && dialogLink) }
   return (
     <Card
       interactive
@@ -45,7 +56,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
       <CardBody className={classNames(lead && 'lg:justify-center lg:p-10')}>
         <PostKind post={post} className="justify-between" />
         <CardTitle as={headingLevel} className={classNames(lead && 'text-3xl!')}>
-          <Link look="plain" to={address} preventScrollReset aria-haspopup="dialog" className="hover:text-link-hover">
+          <Link look="plain" {...link} className="hover:text-link-hover">
             {post.title}
           </Link>
         </CardTitle>
@@ -63,9 +74,7 @@ export function PostCard({ post, lead = false, wide = false, headingLevel = 'h3'
           </span>
           <Link
             look="plain"
-            to={address}
-            preventScrollReset
-            aria-haspopup="dialog"
+            {...link}
             className="ms-auto inline-flex min-h-touch items-center gap-1.5 px-2 font-semibold text-link hover:text-link-hover"
           >
             Read More <VisuallyHidden>about {post.title}</VisuallyHidden>

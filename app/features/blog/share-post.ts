@@ -13,19 +13,29 @@ export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  await copy(url)
-  toast({ ...blogMessages.linkCopied, tone: 'success' })
+  if (await copy(url)) toast({ ...blogMessages.linkCopied, tone: 'success' })
+  else toast({ ...blogMessages.linkNotCopied(url), duration: 0 })
 }
 
-async function copy(text: string) {
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
+    return true
   } catch {
     // Not every browser has a clipboard, and none has one without https.
-    const field = Object.assign(document.createElement('textarea'), { value: text })
-    document.body.append(field)
-    field.select()
-    document.execCommand('copy')
-    field.remove()
+    return copyFromField(text)
   }
+}
+
+function copyFromField(text: string): boolean {
+  const focused = document.activeElement
+  const field = Object.assign(document.createElement('textarea'), { value: text })
+  // An open dialog lets nothing outside of it be selected.
+  const place = focused?.closest('[role="dialog"]') ?? document.body
+  place.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return isCopied
 }

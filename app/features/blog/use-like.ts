@@ -1,40 +1,44 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { blogMessages, type Message } from '#app/lib/messages.ts'
 import { callTableApi, Refused, usePublicApiKey } from '#app/lib/public-api.ts'
 import { recall, remember, rememberLike, useIsLiked } from '#app/lib/visitor-memory.ts'
 import { useOneToast } from '#app/ui/use-one-toast.ts'
 import type { PostSummary } from './queries.ts'
 
-/** What this visitor has added to a count since the server told it; another count from the server ends it. */
-const additions = new Map<string, { to: number; added: number }>()
+/**
+ * How many likes a post has: what the server told last, and what this visitor has changed since. One number for a card
+ * and the dialog over it, whichever of them was loaded later.
+ */
+const counts = new Map<string, number>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const additionTo = ({ id, likes }: Liked) => {
-  const addition = additions.get(id)
-  return addition?.to === likes ? addition.added : 0
-}
+type Liked = Pick<PostSummary, 'id' | 'likes'>
 
-function add({ id, likes }: Liked, change: number) {
-  additions.set(id, { to: likes, added: additionTo({ id, likes }) + change })
+const countOf = ({ id, likes }: Liked) => counts.get(id) ?? likes
+
+function setCount({ id }: Liked, count: number) {
+  counts.set(id, count)
   for (const listener of listeners) listener()
 }
 
-type Liked = Pick<PostSummary, 'id' | 'likes'>
+const add = (post: Liked, change: number) => setCount(post, countOf(post) + change)
 
 /** A like shows at once and is taken back when the server refuses. Without an e-mail it asks for one first. */
 export function useLike(post: Liked) {
   const apiKey = usePublicApiKey()
   const say = useOneToast()
   const isLiked = useIsLiked(post.id)
-  const added = useSyncExternalStore(
+  const count = useSyncExternalStore(
     subscribe,
-    () => additionTo(post),
-    () => 0,
+    () => countOf(post),
+    () => post.likes,
   )
+  // Whatever is loaded anew is the latest that the server told.
+  useLayoutEffect(() => setCount(post, post.likes), [post])
   const [isAsking, setIsAsking] = useState(false)
   const isUnderWay = useRef(false)
 
@@ -64,7 +68,7 @@ export function useLike(post: Liked) {
   const unlike = () => change(-1, () => deleteLike(apiKey, post.id), blogMessages.unliked)
 
   return {
-    count: post.likes + added,
+    count,
     isLiked,
     isAsking,
     like,

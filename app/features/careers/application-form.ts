@@ -1,5 +1,5 @@
 import { tidyText } from '#app/lib/clean-text.ts'
-import { applicationMessages } from '#app/lib/messages.ts'
+import { applicationMessages, uploadMessages } from '#app/lib/messages.ts'
 import { neededEmail, neededText, optionalText } from '#app/lib/visitor-fields.ts'
 import { defineVisitorForm } from '#app/lib/visitor-form.ts'
 
@@ -14,7 +14,7 @@ export const applicationForm = defineVisitorForm({
     // Where the file was kept; the database checks whose it is.
     resume_url: optionalText(tidyText, 2_000),
   },
-  messages: applicationMessages,
+  messages: { ...applicationMessages, tooLarge: uploadMessages.tooLarge },
   pretend: applicationMessages.sent,
   async send(door, application) {
     await door.insert('job_applications', application)

@@ -4,11 +4,21 @@ import type { KeepFile } from '#app/lib/request-context.ts'
 import type { FormAnswer } from '#app/lib/visitor-form.ts'
 
 /** A resume that came with the form itself, where no script could send it ahead. Answers what was wrong with it. */
-export async function attachResume(sent: FormData, keep: KeepFile): Promise<Omit<FormAnswer, 'values'> | undefined> {
+export async function attachResume(
+  sent: FormData,
+  keep: KeepFile,
+  report: (error: unknown) => void,
+): Promise<Omit<FormAnswer, 'values'> | undefined> {
   const file = sent.get('resume')
   if (!(file instanceof File) || file.name === '') return
   const fault = findFault(file, documentFiles)
-  const kept = fault ? { refusal: fault.description ?? '' } : await keep(file)
+  const kept = fault ? { refusal: fault.description ?? '' } : await keep(file).catch(failed)
+
+  function failed(error: unknown) {
+    report(error)
+    return { refusal: uploadMessages.failed.description ?? '' }
+  }
+
   if ('refusal' in kept) return { message: fault ?? uploadMessages.failed, errors: { resume_url: kept.refusal } }
   sent.set('resume_url', kept.address)
 }

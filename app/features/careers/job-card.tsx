@@ -4,6 +4,7 @@ import { formatDay } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { JobDetails } from './job-details.tsx'
 import { anchorOf } from './job-posting.ts'
 import { isExpired, type Job } from './queries.ts'
 
@@ -86,9 +87,7 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
             isOpen ? 'grid' : 'hidden noscript:grid print:grid',
           )}
         >
-          <Detail title="Job Description" text={job.description} />
-          <Detail title="Requirements" text={job.requirements} isList />
-          <Detail title="Benefits" text={job.benefits} isList />
+          <JobDetails job={job} />
         </div>
       </article>
     </li>
@@ -102,25 +101,5 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt className="shrink-0 text-ink-muted">{name}</dt>
       <dd className="min-w-0 font-semibold">{value}</dd>
     </div>
-  )
-}
-
-/** Staff write a list as lines. */
-function Detail({ title, text, isList = false }: { title: string; text: string; isList?: boolean }) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length === 0) return null
-  return (
-    <section>
-      <h3 className="mb-3 text-sm font-semibold text-ink">{title}</h3>
-      {isList && lines.length > 1 ? (
-        <ul className="flex list-disc flex-col gap-2 ps-5 text-sm marker:text-kicker">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-sm whitespace-pre-line">{text}</p>
-      )}
-    </section>
   )
 }

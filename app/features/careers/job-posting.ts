@@ -1,6 +1,21 @@
 import type { Thing } from '#app/lib/structured-data.tsx'
 import type { Job } from './queries.ts'
 
+/** The only words that search engines take for a kind of employment; staff write what they like. */
+const employmentTypes = new Map([
+  ['full time', 'FULL_TIME'],
+  ['part time', 'PART_TIME'],
+  ['contract', 'CONTRACTOR'],
+  ['contractor', 'CONTRACTOR'],
+  ['freelance', 'CONTRACTOR'],
+  ['temporary', 'TEMPORARY'],
+  ['seasonal', 'TEMPORARY'],
+  ['intern', 'INTERN'],
+  ['internship', 'INTERN'],
+  ['volunteer', 'VOLUNTEER'],
+  ['per diem', 'PER_DIEM'],
+])
+
 /** How search engines read an open position. */
 export const jobPosting = (job: Job, employer: { name: string; url: string }): Thing => ({
   '@type': 'JobPosting',
@@ -9,7 +24,12 @@ export const jobPosting = (job: Job, employer: { name: string; url: string }): T
   identifier: { '@type': 'PropertyValue', name: employer.name, value: job.id },
   datePosted: job.created_at,
   validThrough: job.application_deadline ? `${job.application_deadline}T23:59:59+05:45` : undefined,
-  employmentType: job.job_type || undefined,
+  employmentType: employmentTypes.get(
+    job.job_type
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  ),
   hiringOrganization: { '@type': 'Organization', name: employer.name, sameAs: employer.url },
   jobLocation: {
     '@type': 'Place',

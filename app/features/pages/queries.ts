@@ -8,6 +8,17 @@ export interface SitePage {
   meta_description: string
 }
 
+/** Which of these slugs are pages that visitors can read. */
+export async function listPublished(data: Data, slugs: string[]): Promise<string[]> {
+  const { data: rows } = await data
+    .from('pages')
+    .select('slug')
+    .eq('is_published', true)
+    .in('slug', slugs)
+    .throwOnError()
+  return rows.map(({ slug }) => slug)
+}
+
 export const findPageBySlug = async (data: Data, slug: string): Promise<SitePage | null> => {
   if (!looksLikeSlug(slug)) return null
   const { data: rows } = await data

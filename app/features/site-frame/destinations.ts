@@ -51,7 +51,8 @@ export const footerGroups: { title: string; pages: Destination[] }[] = [
   },
 ]
 
-export const legalPages: Destination[] = [
-  { to: '/privacy-policy', text: 'Privacy Policy' },
-  { to: '/terms-of-service', text: 'Terms of Service' },
+/** Written by staff like any other page: the footer names those that are published. */
+export const legalPages: { slug: string; text: string }[] = [
+  { slug: 'privacy-policy', text: 'Privacy Policy' },
+  { slug: 'terms-of-service', text: 'Terms of Service' },
 ]

@@ -1,16 +1,19 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import { telephoneLink } from '#app/lib/format.ts'
 import { Link } from '#app/ui/link.tsx'
 import { networkNames, SocialIcon } from '#app/ui/social-icon.tsx'
 import { tagline } from './contact-strip.tsx'
-import { footerGroups, legalPages } from './destinations.ts'
+import { type Destination, footerGroups, legalPages } from './destinations.ts'
 import { LogoMark } from './logo.tsx'
+import type { FrameData } from './use-frame.ts'
 
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
-export function SiteFooter({ settings, year }: { settings: SiteSettings; year: number }) {
+export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings' | 'year' | 'legal'>) {
+  const published = legalPages
+    .filter(({ slug }) => legal.includes(slug))
+    .map(({ slug, text }) => ({ to: `/${slug}`, text }))
   const social = networks
     .map((network) => ({ network, address: settings[`social_${network}`] }))
     .filter(({ address }) => address)
@@ -74,7 +77,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
           <p>
             © {year} {settings.site_title}, on the road since 2014.
           </p>
-          <PageLinks pages={legalPages} className="flex flex-wrap gap-x-6" />
+          <PageLinks pages={published} className="flex flex-wrap gap-x-6" />
         </div>
       </div>
     </footer>
@@ -83,7 +86,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettings; year: n
 
 const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker">{children}</h2>
 
-function PageLinks({ pages, className }: { pages: typeof legalPages; className: string }) {
+function PageLinks({ pages, className }: { pages: Destination[]; className: string }) {
   return (
     <ul className={className}>
       {pages.map(({ to, text }) => (

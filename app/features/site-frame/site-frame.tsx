@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import type { FrameData } from './use-frame.ts'
 
-export type SiteFrameProps = { settings: SiteSettings; year: number; children: ReactNode }
+export type SiteFrameProps = Pick<FrameData, 'settings' | 'year' | 'legal'> & { children: ReactNode }
 
 /** What every public page stands in. The page brings the content of `<main>`. */
-export function SiteFrame({ settings, year, children }: SiteFrameProps) {
+export function SiteFrame({ settings, year, legal, children }: SiteFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <>
@@ -22,7 +22,7 @@ export function SiteFrame({ settings, year, children }: SiteFrameProps) {
         {children}
       </main>
       <div inert={menuOpen}>
-        <SiteFooter settings={settings} year={year} />
+        <SiteFooter settings={settings} year={year} legal={legal} />
       </div>
       <Toaster />
     </>

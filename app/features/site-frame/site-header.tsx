@@ -55,7 +55,7 @@ export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
             <ButtonLink to={quote.to} variant="accent" className="max-sm:hidden!">
               {quote.text}
             </ButtonLink>
-            <SmallScreenMenu onToggle={onMenuToggle} current={current} />
+            <SmallScreenMenu settings={settings} onToggle={onMenuToggle} current={current} />
           </div>
         </div>
       </div>

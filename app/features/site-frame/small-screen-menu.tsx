@@ -1,6 +1,8 @@
-import { Menu, X } from 'lucide-react'
+import { Mail, Menu, Phone, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { SiteSettings } from '#app/features/settings/site-settings.ts'
+import { telephoneLink } from '#app/lib/format.ts'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,16 +10,19 @@ import { Link } from '#app/ui/link.tsx'
 import { businesses, type Destination, mainPages, quote } from './destinations.ts'
 
 export type SmallScreenMenuProps = {
+  settings: SiteSettings
   /** Tells the frame, which makes the page behind the menu inert. */
   onToggle: (open: boolean) => void
   current: (to: string) => 'page' | 'true' | undefined
 }
 
+const contact = 'inline-flex min-h-touch items-center gap-3'
+
 /**
  * The stacked menu below the header. A native popover: its toggle opens and closes it before scripts run and without
  * them, Escape closes it and the focus returns to the toggle; scripts keep the focus between the two.
  */
-export function SmallScreenMenu({ onToggle, current }: SmallScreenMenuProps) {
+export function SmallScreenMenu({ settings, onToggle, current }: SmallScreenMenuProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLElement>(null)
@@ -103,6 +108,21 @@ export function SmallScreenMenu({ onToggle, current }: SmallScreenMenuProps) {
         <ButtonLink to={quote.to} onClick={close} variant="accent" size="lg" block className="mt-8">
           {quote.text}
         </ButtonLink>
+        {/* On a short screen the line above the header gives way, and this is all there is. */}
+        <ul className="mt-6 flex flex-wrap gap-x-8">
+          <li className="min-w-0">
+            <Link look="quiet" href={telephoneLink(settings.contact_phone)} className={contact}>
+              <Phone aria-hidden="true" className="size-4 shrink-0 text-kicker" />
+              {settings.contact_phone}
+            </Link>
+          </li>
+          <li className="min-w-0">
+            <Link look="quiet" href={`mailto:${settings.contact_email}`} className={contact}>
+              <Mail aria-hidden="true" className="size-4 shrink-0 text-kicker" />
+              <span className="min-w-0 wrap-anywhere">{settings.contact_email}</span>
+            </Link>
+          </li>
+        </ul>
       </nav>
     </div>
   )

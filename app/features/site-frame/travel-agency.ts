@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import type { Testimonial } from '#app/features/testimonials/queries.ts'
+import { readPostalAddress } from '#app/lib/postal-address.ts'
 import type { Thing } from '#app/lib/structured-data.tsx'
 
 /** The company as search engines want to know it. */
@@ -16,9 +17,7 @@ export function describeAgency(siteUrl: string, settings: SiteSettings, reviews:
     foundingDate: '2014',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: settings.contact_address,
-      addressLocality: 'Kathmandu',
-      postalCode: '44600',
+      ...readPostalAddress(settings.contact_address),
       addressCountry: 'NP',
     },
     ...(links.length > 0 && { sameAs: links }),

@@ -7,6 +7,8 @@ export interface FrameData {
   publicApiKey: string
   settings: SiteSettings
   year: number
+  /** The slugs of the legal pages that are published. */
+  legal: string[]
 }
 
 /** What the frame has loaded, for any page inside it. */

@@ -1,0 +1,16 @@
+import { isNotFound } from '#app/features/site-frame/words-of-failure.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** A post that could not be opened over the list; the list stays. */
+export default function PostFailure({ error, onClose }: { error: unknown; onClose: () => void }) {
+  return isNotFound(error) ? (
+    <Dialog open onOpenChange={onClose} title="Oops! Page not found" description="This story is no longer here." />
+  ) : (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Something went wrong on our side"
+      description="Please try again in a moment."
+    />
+  )
+}
