@@ -42,6 +42,7 @@ async function replacePassword(database: Database, clock: Clock, email: string):
       throw new ConfigError(
         `There is no active account of ${email}, only of ${accounts.map((one) => one.email).join(', ') || 'nobody'}.`,
       )
+    await sql`select set_config('app.is_operator', 'yes', true)`
     await storePassword(sql, account.user_id, passwordHash, clock())
     await endSessionsOf(sql, account.user_id)
     await sql`delete from private.login_attempts where email = ${email}`

@@ -44,7 +44,7 @@ test('AS-91: with its own database the command waits for no server, and refuses 
   await again.stop()
 })
 
-test('AS-91: with DATABASE_URL it works beside the server, also when too many passwords were tried', async () => {
+test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too many passwords were tried', async () => {
   const { user, password: secret, host, port } = inject('endpoint')
   const owner = connectAsOwner(inject('endpoint'))
   await owner.unsafe('create database locked_out')
@@ -60,7 +60,10 @@ test('AS-91: with DATABASE_URL it works beside the server, also when too many pa
   const server = await launch({ dataDir, env })
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await canSignIn(server.url, 'a guess')).toBe(false)
   const password = toldPassword(await reset(dataDir, [first.ADMIN_EMAIL], env))
-  expect(await canSignIn(server.url, password)).toBe(true)
+  const staff = new Browserish(server.url)
+  expect((await staff.signIn(first.ADMIN_EMAIL, password)).json()[0].success).toBe(true)
+  const trail = await staff.get('/rest/v1/audit_log?select=actor_email,row_name,after&table_name=eq.passwords')
+  expect(trail.json()).toEqual([{ actor_email: null, row_name: first.ADMIN_EMAIL, after: { set: 'by an operator' } }])
   expect(await reset(dataDir, ['somebody@example.com'], env)).toEqual({
     code: 1,
     errors: 'There is no active account of somebody@example.com, only of owner@example.com.\n',

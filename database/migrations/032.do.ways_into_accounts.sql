@@ -24,17 +24,22 @@ end $$;
 create trigger note_use after update of used_at on private.invitations
   for each row when (old.used_at is null and new.used_at is not null) execute function private.note_used_link();
 
--- Who holds a link is unknown; without one, only its owner changes a password. The first admin's comes with the house.
+-- Who holds a link is unknown, and who runs the server's commands; else only its owner changes a password. The first
+-- admin's comes with the house.
 create function private.trace_password() returns trigger language plpgsql as $$
 declare
-  is_by_link boolean := coalesce(current_setting('app.link_used_for', true), '') = new.user_id::text;
+  way text := case
+    when coalesce(current_setting('app.link_used_for', true), '') = new.user_id::text then 'by a link'
+    when current_setting('app.is_operator', true) = 'yes' then 'by an operator'
+    else 'by its owner'
+  end;
 begin
-  if tg_op = 'INSERT' and not is_by_link then
+  if tg_op = 'INSERT' and way = 'by its owner' then
     return null;
   end if;
   insert into public.audit_log (actor_id, actor_email, action, table_name, row_id, row_name, after)
-  select case when not is_by_link then user_id end, case when not is_by_link then email end,
-    lower(tg_op), 'passwords', user_id, email, jsonb_build_object('set', case when is_by_link then 'by a link' else 'by its owner' end)
+  select case when way = 'by its owner' then user_id end, case when way = 'by its owner' then email end,
+    lower(tg_op), 'passwords', user_id, email, jsonb_build_object('set', way)
   from public.admin_users where user_id = new.user_id;
   return null;
 end $$;
