@@ -15,7 +15,8 @@ export default defineConfig({
     include: ['{app,server,database,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/shared-postgres.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // They wait for processes more than they work.
+    maxWorkers: 3,
     // Long enough for a machine at the end of its strength: only a test that hangs reaches it.
     testTimeout: 120_000,
     hookTimeout: 120_000,

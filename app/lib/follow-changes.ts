@@ -1,10 +1,11 @@
 const patienceMs = 15_000
 
 /**
- * Calls `onChange` whenever one of these tables may have changed, until it is told to stop. A browser has six
- * connections to a site, shared by all its tabs: one that nobody looks at needs none, and asks once when it is seen again.
+ * Calls `onChange` whenever one of these tables may have changed, with its name where that is known, until it is told to
+ * stop. A browser has six connections to a site, shared by all its tabs: one that nobody looks at needs none, and asks
+ * once when it is seen again.
  */
-export function followChanges(tables: string, onChange: () => void): () => void {
+export function followChanges(tables: string, onChange: (table?: string) => void): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   // A page that is seen at once has just been made; from then on every silence may have hidden a change.
@@ -16,8 +17,8 @@ export function followChanges(tables: string, onChange: () => void): () => void 
       if (!isUpToDate) onChange()
       isUpToDate = true
     })
-    source.addEventListener('missed', onChange)
-    source.onmessage = onChange
+    source.addEventListener('missed', () => onChange())
+    source.onmessage = ({ data }) => onChange(JSON.parse(data).table)
     source.onerror = () => {
       isUpToDate = false
       // The browser reconnects by itself, but not to a server that answered and refused: it may be full or starting.

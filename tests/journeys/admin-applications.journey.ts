@@ -155,6 +155,5 @@ test('AJ-09 AJ-14 AJ-15: a state nobody knows shows as pending; what fails is sa
   await steps(page, name).first().click()
   await seesError(page, 'Failed to update application status')
   await offers(page, name, 'reviewed', 'shortlisted')
-  await page.unrouteAll({ behavior: 'wait' })
   await forget()
 })

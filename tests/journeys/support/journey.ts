@@ -30,6 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const leave = javaScriptEnabled === false ? () => {} : waitUntilAlive(page)
     await use(page)
     leave()
+    // A request that is still held up when a journey ends is nobody's failure.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
