@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumFlags } from '../scripts/chromium-flags.ts'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { launch, temporaryFolder } from '../tests/support/running-server.ts'
-import type { Measurement } from './measurement.ts'
+import { type Measurement, median } from './measurement.ts'
 
+type Result = RunnerResult['lhr']
+
+const runs = 5
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 /** Lighthouse's mobile preset: a slow phone on a slow line, simulated. */
@@ -29,21 +32,39 @@ export async function measureLighthouse(): Promise<Measurement[]> {
   return measurements
 }
 
+/** How fast a page is depends on what else the machine does: the median of the runs counts. All else holds in each. */
 async function audit(url: string, address: string, port: number): Promise<Measurement[]> {
-  const result = await lighthouse(url + address, { port, onlyCategories: Object.keys(bounds), logLevel: 'error' })
-  const { categories, audits } = result!.lhr
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) results.push(await look(url + address, port))
+
   const scores = Object.entries(bounds).map(([name, bound]) => {
-    const score = Math.round((categories[name]!.score ?? 0) * 100)
-    const weak = categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9)
+    const each = results.map(({ categories }) => Math.round((categories[name]!.score ?? 0) * 100))
+    const score = name === 'performance' ? median(each) : Math.min(...each)
     return {
       what: `Lighthouse ${name} of ${address}`,
-      value: `${score}${score < bound ? ` (${weak.map(({ id }) => id).join(', ')})` : ''}`,
+      value: `${score} (${each.join(', ')}${score < bound ? `: ${weakIn(results, name)}` : ''})`,
       bound: `at least ${bound}`,
       isMet: score >= bound,
     }
   })
-  const shift = audits['cumulative-layout-shift']!.numericValue ?? 0
+  const shift = Math.max(...results.map(({ audits }) => audits['cumulative-layout-shift']!.numericValue ?? 0))
   return [...scores, { what: `layout shift of ${address}`, value: String(shift), bound: '0', isMet: shift === 0 }]
+}
+
+/** A recording that failed is no measurement, and is asked for again. */
+async function look(address: string, port: number, patience = 3): Promise<Result> {
+  const result = await lighthouse(address, { port, onlyCategories: Object.keys(bounds), logLevel: 'error' })
+  const { runtimeError } = result!.lhr
+  if (!runtimeError) return result!.lhr
+  if (patience === 1) throw new Error(runtimeError.message)
+  return look(address, port, patience - 1)
+}
+
+function weakIn(results: Result[], name: string): string {
+  const weak = results.flatMap(({ categories, audits }) =>
+    categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9),
+  )
+  return [...new Set(weak.map(({ id }) => id))].join(', ')
 }
 
 async function freePort(): Promise<number> {
