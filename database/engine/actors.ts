@@ -4,7 +4,7 @@ export type Actor = Visitor | AdminActor | { role: 'service'; onBehalfOf?: Admin
 export interface Visitor {
   role: 'anon'
   visitorId?: string
-  /** From where the request came; PostgreSQL does not ask for it. */
+  /** From where the request came, if from another machine; PostgreSQL does not ask for it. */
   address?: string
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './client-address.ts'
+import { isOwnMachine, networkOf } from './client-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('AS-71: who comes from %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['128.0.0.1', false],
+  ['2001:db8::1', false],
+  ['unknown', false],
+])('API-111: whether %s is this machine: %s', (address, isOwn) => {
+  expect(isOwnMachine(networkOf(address))).toBe(isOwn)
 })

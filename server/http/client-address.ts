@@ -22,6 +22,9 @@ export function networkOf(given: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** The operator, or a proxy on this machine that nobody told us of: then it stands for all visitors together. */
+export const isOwnMachine = (network: string) => network.startsWith('127.') || network === networkOf('::1')
+
 export const isHttpsSite = (siteUrl: string) => siteUrl.startsWith('https:')
 
 export function isHttps(c: RequestContext, trustProxy: number, siteUrl: string): boolean {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { anonymous } from '#database/engine/actors.ts'
 import type { House } from '../house.ts'
+import { isOwnMachine } from './client-address.ts'
 import { forgetSessionToken, readSessionToken } from './cookies.ts'
 import type { RequestContext, RequestScope } from './request-scope.ts'
 
@@ -14,7 +15,8 @@ export const identify = ({ sessions, visitorCookie }: House) =>
     if (session) c.set('actor', session.actor)
     else {
       const visitorId = visitorCookie.read(c)
-      c.set('actor', { ...anonymous, address: c.var.address, ...(visitorId && { visitorId }) })
+      const { address } = c.var
+      c.set('actor', { ...anonymous, ...(!isOwnMachine(address) && { address }), ...(visitorId && { visitorId }) })
     }
     return next()
   })

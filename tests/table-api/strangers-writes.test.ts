@@ -58,3 +58,11 @@ test('API-111: an address that has written 3,000 times within an hour waits, wha
   site.passMinutes(61)
   for (const answer of await Promise.all(everyWay(flood))) expect(answer.status).not.toBe(429)
 })
+
+test('API-111: this machine itself is counted by nobody', async () => {
+  const own = await openSite()
+  const browser = own.browser()
+  await writeAll(browser)
+  expect((await browser.post('/rest/v1/inquiries', inquiries(1)[0])).status).toBe(201)
+  await own.close()
+})
