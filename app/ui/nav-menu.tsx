@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type NavMenuProps = { label: ReactNode; align?: 'start' | 'end'; className?: string; children: ReactNode }
@@ -9,53 +9,44 @@ export type NavMenuProps = { label: ReactNode; align?: 'start' | 'end'; classNam
  * to learn the rest (Escape, arrow keys, leaving it closes it). Its children are `NavMenuItem`s, each around a link.
  */
 export function NavMenu({ label, align = 'start', className, children }: NavMenuProps) {
-  const [open, setOpen] = useState(false)
+  // The element alone knows whether it is open: state of our own would lag behind quick fingers.
   const details = useRef<HTMLDetailsElement>(null)
 
-  // It may have been opened before scripts came.
-  useEffect(() => setOpen(details.current?.open ?? false), [])
-
   useEffect(() => {
-    if (!open) return
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) setOpen(false)
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (details.current && target instanceof Node && !details.current.contains(target)) details.current.open = false
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
+  }, [])
 
   const handleKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const summary = event.currentTarget.querySelector('summary')
-    if (event.key === 'Escape' && open) {
+    const menu = event.currentTarget
+    if (event.key === 'Escape' && menu.open) {
       event.stopPropagation()
-      setOpen(false)
-      summary?.focus()
+      menu.open = false
+      menu.querySelector('summary')?.focus()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    if (!open) setOpen(true)
-    const links = Array.from(event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[href]'))
+    menu.open = true
+    const links = Array.from(menu.querySelectorAll<HTMLAnchorElement>('a[href]'))
     const at = links.findIndex((link) => link.matches(':focus'))
     const next = at < 0 ? (step > 0 ? 0 : links.length - 1) : (at + step + links.length) % links.length
-    // The list has to be open before a link in it can take the focus.
-    requestAnimationFrame(() => links[next]?.focus())
-  }
-
-  const handleBlur = (event: FocusEvent<HTMLDetailsElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    links[next]?.focus()
   }
 
   return (
     <details
       ref={details}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={handleKey}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+        if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false
       }}
-      onBlur={handleBlur}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
       className={classNames('group/nav relative', className)}
     >
       <summary className="flex min-h-touch list-none items-center gap-1.5 rounded-sm border-y-2 border-transparent group-has-aria-[current]/nav:border-b-accent [&::-webkit-details-marker]:hidden">

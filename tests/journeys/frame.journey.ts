@@ -174,6 +174,22 @@ test('W-03: the skip link and the businesses menu work with the keyboard alone',
   await expect(header(page).getByRole('link', { name: 'Prabas Holidays' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(header(page).getByRole('link', { name: 'Prabas Holidays' })).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(header(page).getByRole('link', { name: 'Prabas Holidays' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(header(page).getByRole('link', { name: 'FlightsNepal' })).toBeFocused()
+})
+
+test('W-03: Escape closes the businesses menu however soon it comes', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/about')
+  const menu = header(page).locator('details')
+  await menu.locator('summary').evaluate((summary: HTMLElement) => {
+    summary.click()
+    summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await expect(menu.getByRole('link', { name: 'Prabas Holidays' })).toBeHidden()
+  await expect(menu.locator('summary')).toBeFocused()
 })
 
 test('W-34: the footer names a legal page from when it is published until it is not', async ({ page, content }) => {
