@@ -15,6 +15,8 @@ export default defineConfig({
     include: ['{app,server,database,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/shared-postgres.ts'],
     pool: 'forks',
+    // Loading everything anew for each of them would take a third of the work. What a test changes, it puts back.
+    isolate: false,
     // They wait for processes more than they work.
     maxWorkers: 3,
     // Long enough for a machine at the end of its strength: only a test that hangs reaches it.

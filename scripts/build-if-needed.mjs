@@ -62,7 +62,7 @@ function fingerprint() {
   const hash = createHash('sha256')
   const visit = (file) => {
     const entry = statSync(file, { throwIfNoEntry: false })
-    if (!entry) return
+    if (!entry || /\.test\.tsx?$/.test(file)) return
     if (entry.isDirectory()) for (const name of readdirSync(file).sort()) visit(path.join(file, name))
     else hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
