@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { openSite, superAdmin, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -23,8 +24,10 @@ test('AU-17: every way into an account is in the trail: who made a link, how a p
     new_password: 'brand new password',
   })
   await site.browser().call('request_password_reset', { email })
-  const [mail] = await site.owner`select body from mail_outbox where kind = 'password_reset' and recipient = ${email}`
-  const second = tokenIn(mail!.body)
+  const second = await eventually(async () => {
+    const [mail] = await site.owner`select body from mail_outbox where kind = 'password_reset' and recipient = ${email}`
+    return tokenIn(mail!.body)
+  })
   await site.browser().call('accept_invitation', { token: second, password: 'yet another password' })
 
   const question = `/rest/v1/audit_log?row_name=eq.${email}&table_name=in.(password_links,passwords)&order=at`

@@ -123,6 +123,9 @@ test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a 
     (await on.owner`select recipient from mail_outbox order by recipient desc`).map(Object.values)
   const postman = hirePostman(undefined)
   await eventually(async () => expect(await left()).toHaveLength(102))
-  postman.look()
-  await eventually(async () => expect(await left()).toEqual([['waiting@example.com'], ['recent@example.com']]))
+  await eventually(async () => {
+    // He may still be busy with what he just did.
+    postman.look()
+    expect(await left()).toEqual([['waiting@example.com'], ['recent@example.com']])
+  })
 })

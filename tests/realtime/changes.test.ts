@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEvents } from '../support/event-stream.ts'
+import { eventually } from '../support/eventually.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -107,12 +108,10 @@ test('API-113: one address may hold 20 streams, which keep no staff out, and get
   const staff = await listen('inquiries', site.url, headers)
   await staff.close()
   await streams[0]!.close()
-  await expect
-    .poll(async () => {
-      const again = await fetch(`${site.url}/realtime/v1/changes?tables=awards`)
-      await again.body?.cancel()
-      return again.status
-    })
-    .toBe(200)
+  await eventually(async () => {
+    const again = await fetch(`${site.url}/realtime/v1/changes?tables=awards`)
+    await again.body?.cancel()
+    expect(again.status).toBe(200)
+  })
   await Promise.all(streams.slice(1).map((stream) => stream.close()))
 })

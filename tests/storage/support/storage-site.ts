@@ -36,7 +36,7 @@ export async function openStorageSite({ store }: { store?: FileStore } = {}) {
     },
     async close() {
       await server.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
       await on.drop()
     },
   }
