@@ -14,7 +14,7 @@ test('API-101: who asks for much and reads nothing loses the connection', async 
     },
     { host: '127.0.0.1', port: 0 },
     undefined,
-    200,
+    1_000,
   )
   const deaf = connect(Number(new URL(server.url).port), '127.0.0.1').pause()
   deaf.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n')
@@ -24,4 +24,28 @@ test('API-101: who asks for much and reads nothing loses the connection', async 
   expect(socket!.bytesWritten).toBeGreaterThan(0)
   deaf.destroy()
   await server.drain()
+})
+
+test('API-114: who connected and asked nothing does not hold up a stop; who waits for an answer gets it', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let isAsked = false
+  const server = await listen(
+    async () => {
+      isAsked = true
+      await answered
+      return new Response('here you are')
+    },
+    { host: '127.0.0.1', port: 0 },
+  )
+  const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(silent, 'connect')
+  const waiting = fetch(server.url)
+  await eventually(() => expect(isAsked).toBe(true))
+  const drained = server.drain()
+  await once(silent.resume(), 'close')
+  // What is left when the time to drain is over is cut off: had it come to that, this too.
+  answer()
+  expect(await (await waiting).text()).toBe('here you are')
+  await drained
 })

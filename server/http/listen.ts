@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError } from '../config.ts'
 import type { RequestScope } from './request-scope.ts'
@@ -46,6 +47,11 @@ export async function listen(
   )
   // Who asks for a large file and never reads it would hold the connection for ever.
   server.setTimeout(silenceMs)
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = refusals[error.code ?? '']?.(host, port)
@@ -69,6 +75,8 @@ export async function listen(
           resolve()
         })
         server.closeIdleConnections()
+        // Browsers connect ahead of their next question: Node does not call that idle, but nobody waits for an answer.
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
       }),
   }
 }
