@@ -1,7 +1,17 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const here = import.meta.dirname
+
+/** Those that start whole servers take longest: begun last, one of them would run on when all others are done. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const takesLong = ({ moduleId }: TestSpecification) => /\/tests\/(process|engine)\//.test(moduleId)
+    return [...sorted.filter(takesLong), ...sorted.filter((file) => !takesLong(file))]
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -23,6 +33,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
   },
 })

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { countBehaviours } from './behaviours.mjs'
@@ -17,8 +18,11 @@ const run = (title, command, ...args) => {
 }
 
 /** Everything, in the order in which a mistake is found soonest. */
-run('types, lint and the import fence', 'npm', 'run', '--silent', 'check')
+console.log('\n— types and lint, while the site is built')
+const check = once(spawn('npm', ['run', '--silent', 'check'], { cwd: root, stdio: 'inherit' }), 'exit')
 ensureBuilt()
+const [status] = await check
+if (status !== 0) process.exit(status ?? 1)
 run('unit, database, table API, identity, faults', 'npx', 'vitest', 'run')
 process.env.CHROMIUM_PATH = findChromium()
 run('journeys in a real browser', 'npx', 'playwright', 'test')

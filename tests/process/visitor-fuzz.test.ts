@@ -32,10 +32,10 @@ interface Asked {
   init?: RequestInit
 }
 
-/** One in five as a page, the others as what a page is made from: rendering is the slowest part, and the same. */
+/** One in twenty as a page, the others as what a page is made from: rendering is the slowest part, and the same. */
 const toUrl = ({ address, query = '' }: Asked, place: number) =>
   server.url +
-  (place % 5 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) +
+  (place % 20 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) +
   query
 
 const logged = () =>
