@@ -50,3 +50,5 @@ function fail(sentence) {
   console.error(sentence)
   process.exit(1)
 }
+
+if (process.argv[1] === import.meta.filename) findChromium()
