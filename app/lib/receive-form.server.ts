@@ -1,3 +1,4 @@
+import { PostgrestError } from '@supabase/postgrest-js'
 import { data, type RouterContextProvider } from 'react-router'
 import { formMessages } from './messages.ts'
 import { dataContext, reportErrorContext, type UnreadForm, unreadFormContext } from './request-context.ts'
@@ -25,7 +26,8 @@ export async function receiveForm(
   { request, context }: Received,
   { find = async () => ({}), attach = async () => undefined }: Extras = {},
 ) {
-  const report = context.get(reportErrorContext)
+  const reportFault = context.get(reportErrorContext)
+  const report = (error: unknown) => isFlood(error) || reportFault(error)
   // A body that is no form counts as a form left empty.
   const sent = await request.formData().catch(() => new FormData())
   const answerWith = (answer: FormAnswer) => data(answer, { status: statusOf(form, answer) })
@@ -46,6 +48,9 @@ export async function receiveForm(
   const door = doorThrough(context.get(dataContext))
   return answerWith(await submitForm(form, readValues(form, sent), door, report))
 }
+
+/** Whoever sends too much is told so. The log is not theirs to fill. */
+const isFlood = (error: unknown) => error instanceof PostgrestError && error.code === 'too_many_writes'
 
 const reasonFor = ({ messages }: VisitorForm, unread: UnreadForm) =>
   unread === 'busy' ? messages.failed : (messages.tooLarge ?? formMessages.tooLong)
