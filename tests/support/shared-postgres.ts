@@ -13,13 +13,16 @@ declare module 'vitest' {
   }
 }
 
+/** Many sites at once; and what is lost with the power of this machine is nobody's. */
+const settings = { max_connections: 100, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 export const templateName = 'migrated_template'
 
 /** One real PostgreSQL for all test files; each gets databases of its own, copied from a migrated template. */
 export default async function setup(project: TestProject) {
   const dataDir = path.join(tmpdir(), `prabas-tests-${randomUUID()}`)
   layPreparedData(dataDir)
-  const server = await startEmbeddedPostgres({ dataDir, log: silent })
+  const server = await startEmbeddedPostgres({ dataDir, log: silent, settings })
   const owner = connectAsOwner({ ...server.endpoint, database: 'template1' })
   await owner.unsafe(`create database ${templateName} template ${server.endpoint.database}`)
   await owner.end()
