@@ -5,6 +5,7 @@ import { takeLock } from './data-folder-lock.ts'
 import { stopOrphan } from './leftovers.ts'
 import { findPostgresBinaries, type PostgresBinaries, restoreLibraryLinks } from './postgres-binaries.ts'
 import type { Log } from './postgres-log.ts'
+import type { PostgresSettings } from './postgres-settings.ts'
 import type { Installation } from './postmaster.ts'
 import { makeSocketFolder, PORT } from './socket-folder.ts'
 import { StartRefused } from './start-refused.ts'
@@ -39,13 +40,14 @@ export const holdsDatabase = (dataDir: string) =>
     throw explain(error, dataDir)
   })
 
-export async function startEmbeddedPostgres({
-  dataDir,
-  log,
-}: {
+export interface EngineOptions {
   dataDir: string
   log: Log
-}): Promise<EmbeddedPostgres> {
+  /** In place of our own, by their names in PostgreSQL. */
+  settings?: PostgresSettings
+}
+
+export async function startEmbeddedPostgres({ dataDir, log, settings }: EngineOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries()
   await restoreLibraryLinks(binaries.home)
   try {
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres({
     const lock = await takeLock(folder)
     try {
       const { installation, password } = await prepare(folder, binaries, log)
-      const server = await supervise(installation)
+      const server = await supervise({ ...installation, settings })
       const stop = async () => {
         await server.stop()
         await rmdir(installation.socketFolder).catch(() => {}) // a tidy-up, nothing depends on it

@@ -1,8 +1,10 @@
 import { PORT } from './socket-folder.ts'
 
+export type PostgresSettings = Record<string, string | number>
+
 /** Given on the command line: they hold whatever the cluster's own files say. */
-export function postgresSettings(socketFolder: string): string[] {
-  const settings = {
+export function postgresSettings(socketFolder: string, others: PostgresSettings = {}): string[] {
+  const settings: PostgresSettings = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
@@ -46,6 +48,7 @@ export function postgresSettings(socketFolder: string): string[] {
     log_parameter_max_length_on_error: 0,
     log_checkpoints: 'off',
     lc_messages: 'C',
+    ...others,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stopPostmaster } from './leftovers.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { forwardLog, type Log } from './postgres-log.ts'
-import { postgresSettings } from './postgres-settings.ts'
+import { type PostgresSettings, postgresSettings } from './postgres-settings.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { identify } from './running-process.ts'
 import type { RunAs } from './unprivileged.ts'
@@ -25,10 +25,11 @@ export interface Installation {
   cluster: string
   socketFolder: string
   log: Log
+  settings?: PostgresSettings
 }
 
-export function spawnPostmaster({ binaries, runAs, cluster, socketFolder, log }: Installation): Postmaster {
-  const child = runAs.spawn(binaries.postgres, ['-D', cluster, ...postgresSettings(socketFolder)], {
+export function spawnPostmaster({ binaries, runAs, cluster, socketFolder, log, settings }: Installation): Postmaster {
+  const child = runAs.spawn(binaries.postgres, ['-D', cluster, ...postgresSettings(socketFolder, settings)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: '/',
     // A group of its own: Ctrl-C in a terminal is for Node, which finishes its requests before it stops the database.

@@ -29,7 +29,7 @@ test('DB-77: a second server on the same DATA_DIR is refused at once, by the nam
 
 test('DB-77: of servers started at the same moment exactly one runs', async () => {
   const dataDir = await newDataDir()
-  const children = Array.from({ length: 4 }, () => startInChild(dataDir))
+  const children = Array.from({ length: 4 }, () => startInChild(dataDir, { fromNothing: true }))
   const said = await Promise.all(children.map(async (child) => ({ pid: child.pid, ...(await child.next()) })))
   const running = said.filter((one) => one.postmaster)
   expect(running).toHaveLength(1)

@@ -8,7 +8,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 test('DB-75: an empty DATA_DIR gets a database that keeps its data across restarts', async () => {
   const dataDir = await newDataDir()
-  const first = await start(dataDir)
+  const first = await start(dataDir, { fromNothing: true })
   expect(first.isUp()).toBe(true)
   await writeNote(first.endpoint, 'kept')
   await first.stop()
@@ -62,7 +62,7 @@ test('only the private unix socket answers, only to the password, and there is n
 
 test('the password has 256 random bits, is kept in one private file, and lies nowhere else', async () => {
   const dataDir = await newDataDir()
-  const { endpoint } = await start(dataDir)
+  const { endpoint } = await start(dataDir, { fromNothing: true })
   const file = join(dataDir, 'secrets/postgres-password')
   expect(Buffer.from(endpoint.password, 'base64url')).toHaveLength(32)
   expect(readFileSync(file, 'utf8').trim()).toBe(endpoint.password)
@@ -72,7 +72,7 @@ test('the password has 256 random bits, is kept in one private file, and lies no
     '700',
   ])
 
-  const other = await start(await newDataDir())
+  const other = await start(await newDataDir(), { fromNothing: true })
   expect(other.endpoint.password).not.toBe(endpoint.password)
 
   const holders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -84,14 +84,14 @@ test('the password has 256 random bits, is kept in one private file, and lies no
 
 test('DATA_DIR is closed to other users', async () => {
   const dataDir = await newDataDir()
-  await start(dataDir)
+  await start(dataDir, { fromNothing: true })
   expect(modeOf(dataDir)).toBe('700')
 })
 
 test('stop is clean, and may be called twice', async () => {
   const log = collectLog()
   const dataDir = await newDataDir()
-  const engine = await start(dataDir, log)
+  const engine = await start(dataDir, { log })
   await Promise.all([engine.stop(), engine.stop()])
   await engine.stop()
   expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL: database system is shut down')
@@ -100,7 +100,7 @@ test('stop is clean, and may be called twice', async () => {
 
 test("a client's mistake, which may hold what a visitor typed, is not logged", async () => {
   const log = collectLog()
-  const { endpoint } = await start(await newDataDir(), log)
+  const { endpoint } = await start(await newDataDir(), { log })
   await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
   await query(
     endpoint,
@@ -112,7 +112,7 @@ test("a client's mistake, which may hold what a visitor typed, is not logged", a
 })
 
 test('a folder path with spaces, quotes and commas is no trouble', async () => {
-  const { endpoint } = await start(join(await newDataDir(), `of "Tenzing's" café, really`))
+  const { endpoint } = await start(join(await newDataDir(), `of "Tenzing's" café, really`), { fromNothing: true })
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 

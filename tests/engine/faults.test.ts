@@ -19,7 +19,7 @@ test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, an
   await writeNote(endpoint, 'written to the orphan')
 
   const log = collectLog()
-  const next = await start(dataDir, log)
+  const next = await start(dataDir, { log })
   expect(isAlive(postmaster)).toBe(false)
   expect(next.pid()).not.toBe(postmaster)
   expect(log.lines[0]).toEqual({
@@ -44,7 +44,7 @@ test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', a
 
 test('DB-78: a first start killed in the middle leaves nothing that harms the next', async () => {
   const dataDir = await newDataDir()
-  const child = startInChild(dataDir)
+  const child = startInChild(dataDir, { fromNothing: true })
   const draft = await until('initdb is at work', () =>
     existsSync(dataDir) ? readdirSync(dataDir).find((name) => name.startsWith('postgres-new-')) : undefined,
   )
@@ -62,7 +62,7 @@ test('DB-78: a first start killed in the middle leaves nothing that harms the ne
 
 test('a crashed PostgreSQL is started again, with every acknowledged row', async () => {
   const log = collectLog()
-  const engine = await start(await newDataDir(), log)
+  const engine = await start(await newDataDir(), { log })
   const before = engine.pid() ?? 0
   await writeNote(engine.endpoint, 'acknowledged')
   process.kill(before, 'SIGKILL')
@@ -101,7 +101,7 @@ test('a child that outlives its crashed postmaster does not keep it down', async
 test('a crash loop ends neither Node nor the attempts, and stop works in the middle of it', async () => {
   const dataDir = await newDataDir()
   const log = collectLog()
-  const engine = await start(dataDir, log)
+  const engine = await start(dataDir, { log })
   const failures = () => log.lines.filter(({ message }) => message.startsWith('PostgreSQL does not start yet')).length
   const version = join(dataDir, 'postgres/PG_VERSION')
   const kept = readFileSync(version)

@@ -30,7 +30,7 @@ test.skipIf(!isProjectOpen)(
   'DB-79: as root, PostgreSQL runs as nobody, who gets into the cluster and nowhere else',
   async () => {
     const dataDir = await newDataDir(0o755)
-    const { pid } = await start(dataDir)
+    const { pid } = await start(dataDir, { fromNothing: true })
     expect(statusOf(pid() ?? 0)).toMatchObject({ uid: nobody.uid, capabilities: '0000000000000000' })
     expect(ownersIn(join(dataDir, 'postgres'))).toEqual([nobody.uid])
     expect(statSync(dataDir)).toMatchObject({ uid: 0, gid: nobody.gid })
@@ -43,7 +43,7 @@ test.skipIf(!hasNamespaces)(
   'DB-79: as root, in a folder that only root may enter, PostgreSQL runs without any of its powers',
   async () => {
     const dataDir = await newDataDir(0o700)
-    const { pid, endpoint } = await start(dataDir)
+    const { pid, endpoint } = await start(dataDir, { fromNothing: true })
     const status = statusOf(pid() ?? 0)
     expect(status).toMatchObject({ capabilities: '0000000000000000' })
     expect(status.userNamespace).not.toBe(statusOf(process.pid).userNamespace)

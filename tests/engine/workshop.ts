@@ -12,7 +12,9 @@ import {
   type PostgresEndpoint,
   startEmbeddedPostgres,
 } from '../../database/engine/embedded-postgres.ts'
+import type { Log } from '../../database/engine/postgres-log.ts'
 import { findPostgresIn, identify, signal } from '../../database/engine/running-process.ts'
+import { layPreparedData } from '../support/prepared-data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -51,7 +53,16 @@ export function collectLog() {
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-export async function start(dataDir: string, log = collectLog()): Promise<EmbeddedPostgres> {
+interface StartOptions {
+  /** For a test of the first start itself: the engine makes its cluster. */
+  fromNothing?: boolean
+}
+
+export async function start(
+  dataDir: string,
+  { fromNothing, log = collectLog() }: StartOptions & { log?: Log } = {},
+): Promise<EmbeddedPostgres> {
+  if (!fromNothing) layPreparedData(dataDir)
   const engine = await startEmbeddedPostgres({ dataDir, log })
   onTestFinished(() => engine.stop())
   return engine
@@ -97,7 +108,11 @@ export interface EngineChild {
   end(name: NodeJS.Signals): Promise<void>
 }
 
-export function startInChild(dataDir: string, options: SpawnOptions = {}): EngineChild {
+export function startInChild(
+  dataDir: string,
+  { fromNothing, ...options }: StartOptions & SpawnOptions = {},
+): EngineChild {
+  if (!fromNothing) layPreparedData(dataDir)
   const script = join(import.meta.dirname, 'start-engine.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     cwd: project,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection.ts'
 import { readConfig } from '../../server/config.ts'
 import { eventually } from '../support/eventually.ts'
+import { layPreparedData } from '../support/prepared-data-folder.ts'
 import { interruptStart, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -28,7 +29,8 @@ test('N-26: the address is http://127.0.0.1:3000 unless PORT says otherwise', ()
 
 test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second beside it, and the next one', async () => {
   const dataDir = path.join(place.folder, 'first')
-  const first = await launch({ dataDir, env: { STARTER_CONTENT: 'on' }, command: ['npm', 'start', '--silent'] })
+  const command: [string, ...string[]] = ['npm', 'start', '--silent']
+  const first = await launch({ dataDir, env: { STARTER_CONTENT: 'on' }, command, fromNothing: true })
   expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(first.lines.filter((line) => line.startsWith('ready http://'))).toHaveLength(1)
   const [told] = first.lines.filter((line) => line.startsWith('first admin:'))
@@ -104,7 +106,7 @@ describe('a project that only root may read', () => {
       ])
         await cp(path.join(root, part), path.join(project, part), { recursive: true, force: true }).catch(() => {})
       await symlink(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
-      const server = await launch({ dataDir: path.join(project, 'data'), cwd: project })
+      const server = await launch({ dataDir: path.join(project, 'data'), cwd: project, fromNothing: true })
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
       await server.stop()
     },
@@ -199,6 +201,7 @@ describe('a start that fails late', () => {
       const taken = createServer().listen(0, '127.0.0.1')
       await once(taken, 'listening')
       const dataDir = path.join(place.folder, 'late')
+      layPreparedData(dataDir)
       const refused = await launchToEnd({ dataDir, env: env((taken.address() as AddressInfo).port) })
       expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
       expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { layPreparedData } from './prepared-data-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -24,10 +25,13 @@ export interface LaunchOptions {
   env?: Record<string, string>
   command?: [string, ...string[]]
   cwd?: string
+  /** For a test of the first start itself: the server makes its database. */
+  fromNothing?: boolean
 }
 
 /** Starts the product as an operator does, on a free port, and waits for its `ready` line. */
 export async function launch(options: LaunchOptions): Promise<RunningServer> {
+  if (!options.fromNothing && !options.env?.DATABASE_URL) layPreparedData(options.dataDir)
   const { child, lines, errors } = spawnServer(options)
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectAsOwner } from '../../database/engine/connection.ts'
-import {
-  type EmbeddedPostgres,
-  type PostgresEndpoint,
-  startEmbeddedPostgres,
-} from '../../database/engine/embedded-postgres.ts'
-import { migrate } from '../../database/engine/migrate.ts'
+import { type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+import { layPreparedData, silent } from './prepared-data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,17 +13,19 @@ declare module 'vitest' {
   }
 }
 
+/** Many sites at once; and what is lost with the power of this machine is nobody's. */
+const settings = { max_connections: 100, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 export const templateName = 'migrated_template'
-const silent = { info() {}, warn() {}, error() {} }
 
 /** One real PostgreSQL for all test files; each gets databases of its own, copied from a migrated template. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'prabas-tests-'))
-  const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, log: silent })
-  const owner = connectAsOwner(server.endpoint)
-  await owner.unsafe(`create database ${templateName}`)
+  const dataDir = path.join(tmpdir(), `prabas-tests-${randomUUID()}`)
+  layPreparedData(dataDir)
+  const server = await startEmbeddedPostgres({ dataDir, log: silent, settings })
+  const owner = connectAsOwner({ ...server.endpoint, database: 'template1' })
+  await owner.unsafe(`create database ${templateName} template ${server.endpoint.database}`)
   await owner.end()
-  await migrate({ ...server.endpoint, database: templateName }, path.join(import.meta.dirname, '../..'))
   project.provide('endpoint', server.endpoint)
 
   return async () => {
