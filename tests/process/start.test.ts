@@ -4,8 +4,9 @@ import { chmod, cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectAsOwner } from '../../database/engine/connection.ts'
+import type { PostgresEndpoint } from '../../database/engine/embedded-postgres.ts'
 import { readConfig } from '../../server/config.ts'
+import { bareDatabase, urlOf } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { layPreparedData } from '../support/prepared-data-folder.ts'
 import { interruptStart, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
@@ -116,11 +117,12 @@ describe('a project that only root may read', () => {
 
 describe('DATABASE_URL', () => {
   test('DB-80 DB-81 RT-06: two processes start at once on one other PostgreSQL and see each other’s changes', async () => {
-    const cluster = inject('endpoint')
-    const owner = connectAsOwner(cluster)
-    await owner.unsafe('create database shared_by_two')
-    const url = `postgres://${cluster.user}:${encodeURIComponent(cluster.password)}@localhost:${cluster.port}/shared_by_two?host=${encodeURIComponent(cluster.host)}`
-    const env = { DATABASE_URL: url, ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+    const { endpoint, drop } = await bareDatabase()
+    const env = {
+      DATABASE_URL: urlOf(endpoint),
+      ADMIN_EMAIL: 'root@example.com',
+      ADMIN_PASSWORD: 'correct horse battery',
+    }
     const [one, two] = await Promise.all([
       launch({ dataDir: path.join(place.folder, 'one'), env }),
       launch({ dataDir: path.join(place.folder, 'two'), env }),
@@ -141,10 +143,9 @@ describe('DATABASE_URL', () => {
       body: JSON.stringify({ title: 'Told by one, shown by two' }),
     })
     expect(made.status).toBe(201)
-    expect(await (await fetch(two.url)).text()).toContain('Told by one, shown by two')
+    await eventually(async () => expect(await (await fetch(two.url)).text()).toContain('Told by one, shown by two'))
     await Promise.all([one.stop(), two.stop()])
-    await owner.unsafe('drop database shared_by_two with (force)')
-    await owner.end()
+    await drop()
   })
 })
 
@@ -222,15 +223,14 @@ describe('a start that fails late', () => {
   }, 60_000)
 
   test('DB-97: a database that refuses is told apart from one that is away', async () => {
-    const { user, password, host, port } = inject('endpoint')
-    const at = (secret: string, database: string) => ({
-      DATABASE_URL: `postgres://${user}:${encodeURIComponent(secret)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    })
+    const cluster = inject('endpoint')
     const dataDir = path.join(place.folder, 'refused')
-    expect((await launchToEnd({ dataDir, env: at('wrong', 'postgres') })).errors).toBe(
-      `The database cannot be used: password authentication failed for user "${user}".\n`,
+    const refusalBy = async (wrong: Partial<PostgresEndpoint>) =>
+      (await launchToEnd({ dataDir, env: { DATABASE_URL: urlOf({ ...cluster, ...wrong }) } })).errors
+    expect(await refusalBy({ password: 'wrong' })).toBe(
+      `The database cannot be used: password authentication failed for user "${cluster.user}".\n`,
     )
-    expect((await launchToEnd({ dataDir, env: at(password, 'nowhere') })).errors).toBe(
+    expect(await refusalBy({ database: 'nowhere' })).toBe(
       'The database cannot be used: database "nowhere" does not exist.\n',
     )
   })
