@@ -9,7 +9,7 @@ import type { PostgresSettings } from './postgres-settings.ts'
 import type { Installation } from './postmaster.ts'
 import { makeSocketFolder, PORT } from './socket-folder.ts'
 import { StartRefused } from './start-refused.ts'
-import { supervise } from './supervise.ts'
+import { type Patience, supervise } from './supervise.ts'
 import { chooseRunAs, handOver } from './unprivileged.ts'
 
 export { StartRefused }
@@ -45,9 +45,11 @@ export interface EngineOptions {
   log: Log
   /** In place of our own, by their names in PostgreSQL. */
   settings?: PostgresSettings
+  patience?: Patience
 }
 
-export async function startEmbeddedPostgres({ dataDir, log, settings }: EngineOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EngineOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings, patience } = options
   const binaries = findPostgresBinaries()
   await restoreLibraryLinks(binaries.home)
   try {
@@ -55,7 +57,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: EngineOp
     const lock = await takeLock(folder)
     try {
       const { installation, password } = await prepare(folder, binaries, log)
-      const server = await supervise({ ...installation, settings })
+      const server = await supervise({ ...installation, settings }, patience)
       const stop = async () => {
         await server.stop()
         await rmdir(installation.socketFolder).catch(() => {}) // a tidy-up, nothing depends on it

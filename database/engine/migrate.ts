@@ -1,5 +1,6 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
+import postgres from 'postgres'
 import { type Address, connectAsOwner, ensureApplicationRole, repairApplicationLogin } from './connection.ts'
 
 // Any number; all processes that start on one database take turns on it.
@@ -10,6 +11,23 @@ const migrationLock = 7_202_014
  * Two processes may call it at once: one works, the other waits and finds it done.
  */
 export async function migrate(address: Address, root: string): Promise<string[]> {
+  for (;;) {
+    try {
+      return await migrateOnce(address, root)
+    } catch (error) {
+      if (!wasOvertaken(error)) throw error
+    }
+  }
+}
+
+/**
+ * Roles belong to the whole cluster, while our lock is one database's: whoever migrates another one may change a role
+ * while we wait to. They are done by then, so each attempt that fails so means that somebody got ahead.
+ */
+const wasOvertaken = (error: unknown) =>
+  error instanceof postgres.PostgresError && error.code === 'XX000' && error.message === 'tuple concurrently updated'
+
+async function migrateOnce(address: Address, root: string): Promise<string[]> {
   const owner = connectAsOwner(address)
   try {
     const applied = await owner.begin(async (sql) => {

@@ -4,12 +4,21 @@ import { type Installation, type Postmaster, spawnPostmaster } from './postmaste
 import { StartRefused } from './start-refused.ts'
 
 const FIRST_START_ATTEMPTS = 5
-const LONGEST_PAUSE = 5_000
-/** A server that lived this long earns an immediate restart again. */
-const STABLE_AFTER = 1_000
+
+export interface Patience {
+  /** Before the next attempt, after so many failures in a row. */
+  pauseMs(failures: number): number
+  /** A server that lived this long earns an immediate restart again. */
+  stableAfterMs: number
+}
+
+const ourPatience: Patience = {
+  pauseMs: (failures) => Math.min(5_000, 100 * 2 ** (failures - 1)),
+  stableAfterMs: 1_000,
+}
 
 /** Starts PostgreSQL, and starts it again whenever it ends before it is told to. */
-export async function supervise(installation: Installation) {
+export async function supervise(installation: Installation, { pauseMs, stableAfterMs } = ourPatience) {
   const { cluster, socketFolder, log } = installation
   const stopping = new AbortController()
   let current: Postmaster | undefined
@@ -31,7 +40,7 @@ export async function supervise(installation: Installation) {
 
   async function start(attempts: number): Promise<void> {
     for (let left = attempts - 1; !stopping.signal.aborted; left--) {
-      await pause(failures, stopping.signal)
+      if (failures > 0) await pause(pauseMs(failures), stopping.signal)
       try {
         return await startOnce()
       } catch (error) {
@@ -49,7 +58,7 @@ export async function supervise(installation: Installation) {
       await current?.ended
       isUp = false
       if (stopping.signal.aborted) return
-      failures = performance.now() - since < STABLE_AFTER ? failures + 1 : 0
+      failures = performance.now() - since < stableAfterMs ? failures + 1 : 0
       log.error({ pid: current?.pid, failures }, 'PostgreSQL ended unexpectedly; starting it again')
       await start(Number.POSITIVE_INFINITY)
       if (isUp) log.info({ pid: current?.pid }, 'PostgreSQL is up again')
@@ -79,8 +88,6 @@ export async function supervise(installation: Installation) {
   }
 }
 
-async function pause(failures: number, signal: AbortSignal): Promise<void> {
-  if (failures === 0) return
-  const milliseconds = Math.min(LONGEST_PAUSE, 100 * 2 ** (failures - 1))
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal }).catch(() => {}) // cut short by stop()
 }

@@ -4,10 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
+import type { EmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
 import { findPostgresIn } from '../../database/engine/running-process.ts'
 import { collectLog, isAlive, newDataDir, query, readNotes, start, startInChild, until, writeNote } from './workshop.ts'
 
 const isLinux = process.platform === 'linux'
+
+const untilAnother = (engine: EmbeddedPostgres, before: number) =>
+  until('another postmaster is up', () => engine.isUp() && engine.pid() !== before)
 
 test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, and nothing is lost', async () => {
   const dataDir = await newDataDir()
@@ -43,22 +47,37 @@ test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', a
 })
 
 test('DB-78: a first start killed in the middle leaves nothing that harms the next', async () => {
-  const dataDir = await newDataDir()
-  const child = startInChild(dataDir, { fromNothing: true })
-  const draft = await until('initdb is at work', () =>
-    existsSync(dataDir) ? readdirSync(dataDir).find((name) => name.startsWith('postgres-new-')) : undefined,
-  )
-  const home = join(dataDir, draft ?? '')
-  await until('it has written files', () => existsSync(join(home, 'cluster/postgresql.conf')))
+  const { dataDir, inDraft } = await killFirstStart()
   // The password that initdb was given is in no file that a killed start could leave lying about.
-  expect(readdirSync(home)).toEqual(['cluster'])
-  await child.end('SIGKILL')
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-
+  expect(inDraft).toEqual(['cluster'])
   const next = await start(dataDir)
   await writeNote(next.endpoint, 'works')
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'run', 'secrets'])
 })
+
+/** In the middle of initdb; again in another folder when that was done before the kill came. */
+async function killFirstStart(attempts = 10) {
+  const dataDir = await newDataDir()
+  const isMade = () => existsSync(join(dataDir, 'postgres'))
+  const child = startInChild(dataDir, { fromNothing: true })
+  let inDraft: string[] | undefined
+  await until('initdb writes files', () => {
+    inDraft = lookIntoDraft(dataDir)
+    return inDraft || isMade()
+  })
+  await child.end('SIGKILL')
+  if (inDraft && !isMade()) return { dataDir, inDraft }
+  if (attempts === 1) throw new Error('every first start was done before it could be killed')
+  return killFirstStart(attempts - 1)
+}
+
+/** What lies beside the cluster that initdb is writing, and the cluster. */
+function lookIntoDraft(dataDir: string): string[] | undefined {
+  const draft = existsSync(dataDir) && readdirSync(dataDir).find((name) => name.startsWith('postgres-new-'))
+  return draft && existsSync(join(dataDir, draft, 'cluster/postgresql.conf'))
+    ? readdirSync(join(dataDir, draft))
+    : undefined
+}
 
 test('a crashed PostgreSQL is started again, with every acknowledged row', async () => {
   const log = collectLog()
@@ -66,9 +85,7 @@ test('a crashed PostgreSQL is started again, with every acknowledged row', async
   const before = engine.pid() ?? 0
   await writeNote(engine.endpoint, 'acknowledged')
   process.kill(before, 'SIGKILL')
-  await until('the crash is noticed', () => !engine.isUp())
-  await until('it is up again', () => engine.isUp())
-  expect(engine.pid()).not.toBe(before)
+  await untilAnother(engine, before)
   expect(await readNotes(engine.endpoint)).toEqual(['acknowledged'])
   expect(log.lines).toContainEqual({
     level: 'error',
@@ -91,9 +108,9 @@ test('a child that outlives its crashed postmaster does not keep it down', async
     )
     return found.length > 0
   })
-  process.kill(engine.pid() ?? 0, 'SIGKILL')
-  await until('the crash is noticed', () => !engine.isUp())
-  await until('it is up again', () => engine.isUp())
+  const before = engine.pid() ?? 0
+  process.kill(before, 'SIGKILL')
+  await untilAnother(engine, before)
   if (isLinux) expect(isAlive(backend?.pid ?? 0)).toBe(false)
   await busy
 })
@@ -101,7 +118,8 @@ test('a child that outlives its crashed postmaster does not keep it down', async
 test('a crash loop ends neither Node nor the attempts, and stop works in the middle of it', async () => {
   const dataDir = await newDataDir()
   const log = collectLog()
-  const engine = await start(dataDir, { log })
+  let pauseMs = 1
+  const engine = await start(dataDir, { log, patience: { pauseMs: () => pauseMs, stableAfterMs: 0 } })
   const failures = () => log.lines.filter(({ message }) => message.startsWith('PostgreSQL does not start yet')).length
   const version = join(dataDir, 'postgres/PG_VERSION')
   const kept = readFileSync(version)
@@ -113,14 +131,13 @@ test('a crash loop ends neither Node nor the attempts, and stop works in the mid
   writeFileSync(version, kept)
   await until('it is up again', () => engine.isUp())
 
+  // So long that this test would not live to see the end of it.
+  pauseMs = 3_600_000
   const seen = failures()
   renameSync(version, `${version}.away`)
   process.kill(engine.pid() ?? 0, 'SIGKILL')
   await until('it fails again', () => failures() > seen)
-  const before = performance.now()
   await engine.stop()
-  // The pause before its next attempt would be 1.6 s.
-  expect(performance.now() - before).toBeLessThan(1_500)
 })
 
 test('a pid in postmaster.pid that a stranger has now is no obstacle, and the stranger lives', async () => {

@@ -9,10 +9,10 @@ import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
 import {
   type EmbeddedPostgres,
+  type EngineOptions,
   type PostgresEndpoint,
   startEmbeddedPostgres,
 } from '../../database/engine/embedded-postgres.ts'
-import type { Log } from '../../database/engine/postgres-log.ts'
 import { findPostgresIn, identify, signal } from '../../database/engine/running-process.ts'
 import { layPreparedData } from '../support/prepared-data-folder.ts'
 
@@ -60,10 +60,10 @@ interface StartOptions {
 
 export async function start(
   dataDir: string,
-  { fromNothing, log = collectLog() }: StartOptions & { log?: Log } = {},
+  { fromNothing, log = collectLog(), patience }: StartOptions & Partial<EngineOptions> = {},
 ): Promise<EmbeddedPostgres> {
   if (!fromNothing) layPreparedData(dataDir)
-  const engine = await startEmbeddedPostgres({ dataDir, log })
+  const engine = await startEmbeddedPostgres({ dataDir, log, patience })
   onTestFinished(() => engine.stop())
   return engine
 }
@@ -78,7 +78,7 @@ export async function refusalOf(starting: Promise<unknown>): Promise<string> {
 }
 
 export async function query<Row extends object>(endpoint: PostgresEndpoint, text: string): Promise<Row[]> {
-  const sql = postgres({ ...endpoint, max: 1, connect_timeout: 5, onnotice: () => {} })
+  const sql = postgres({ ...endpoint, max: 1, connect_timeout: 60, onnotice: () => {} })
   try {
     return [...(await sql.unsafe<Row[]>(text))]
   } finally {
@@ -158,7 +158,7 @@ async function* readLines(child: ChildProcess): AsyncGenerator<string> {
 }
 
 /** Waits for a condition, and fails loudly when it does not come true. */
-export async function until<T>(what: string, condition: () => T | Promise<T>, milliseconds = 15_000) {
+export async function until<T>(what: string, condition: () => T | Promise<T>, milliseconds = 60_000) {
   const deadline = performance.now() + milliseconds
   for (;;) {
     const value = await condition()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AdminActor, service, serviceFor } from '../../database/engine/actors.ts'
+import { untilBlocked } from '../support/until-blocked.ts'
 import { accountActions } from './account-actions.ts'
 import { admin, otherAdmin, otherSuperAdmin, superAdmin } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { select } from './statements.ts'
-import { untilBlocked } from './until-blocked.ts'
 
 const house = staffedDatabase()
 const { setRole, setActive, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(house)

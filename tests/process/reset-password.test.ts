@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectAsOwner } from '../../database/engine/connection.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browserish } from '../support/browserish.ts'
+import { bareDatabase, urlOf } from '../support/database.ts'
 import { launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 
 const first = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner forgot this' }
@@ -45,13 +45,8 @@ test('AS-91: with its own database the command waits for no server, and refuses 
 })
 
 test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too many passwords were tried', async () => {
-  const { user, password: secret, host, port } = inject('endpoint')
-  const owner = connectAsOwner(inject('endpoint'))
-  await owner.unsafe('create database locked_out')
-  const env = {
-    ...first,
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(secret)}@localhost:${port}/locked_out?host=${encodeURIComponent(host)}`,
-  }
+  const { endpoint, drop } = await bareDatabase()
+  const env = { ...first, DATABASE_URL: urlOf(endpoint) }
   const dataDir = path.join(place.folder, 'shared')
   expect(await reset(dataDir, [first.ADMIN_EMAIL], env)).toMatchObject({
     code: 1,
@@ -70,8 +65,7 @@ test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too m
     lines: [],
   })
   await server.stop()
-  await owner.unsafe('drop database locked_out with (force)')
-  await owner.end()
+  await drop()
 })
 
 test.each([

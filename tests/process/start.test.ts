@@ -4,8 +4,9 @@ import { chmod, cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectAsOwner } from '../../database/engine/connection.ts'
+import type { PostgresEndpoint } from '../../database/engine/embedded-postgres.ts'
 import { readConfig } from '../../server/config.ts'
+import { bareDatabase, urlOf } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { layPreparedData } from '../support/prepared-data-folder.ts'
 import { interruptStart, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
@@ -84,43 +85,40 @@ test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', asy
 })
 
 describe('a project that only root may read', () => {
-  test.runIf(process.getuid?.() === 0)(
-    'DB-79: starts all the same',
-    async () => {
-      const closed = path.join(place.folder, 'closed')
-      await mkdir(closed, { mode: 0o700 })
-      await chmod(place.folder, 0o700)
-      const project = path.join(closed, 'project')
-      await mkdir(project)
-      for (const part of [
-        'package.json',
-        'scripts',
-        'build',
-        'database',
-        'server',
-        'app',
-        'package-lock.json',
-        'vite.config.ts',
-        'react-router.config.ts',
-        'public',
-      ])
-        await cp(path.join(root, part), path.join(project, part), { recursive: true, force: true }).catch(() => {})
-      await symlink(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
-      const server = await launch({ dataDir: path.join(project, 'data'), cwd: project, fromNothing: true })
-      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-      await server.stop()
-    },
-    60_000,
-  )
+  test.runIf(process.getuid?.() === 0)('DB-79: starts all the same', async () => {
+    const closed = path.join(place.folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    await chmod(place.folder, 0o700)
+    const project = path.join(closed, 'project')
+    await mkdir(project)
+    for (const part of [
+      'package.json',
+      'scripts',
+      'build',
+      'database',
+      'server',
+      'app',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'public',
+    ])
+      await cp(path.join(root, part), path.join(project, part), { recursive: true, force: true }).catch(() => {})
+    await symlink(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+    const server = await launch({ dataDir: path.join(project, 'data'), cwd: project, fromNothing: true })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    await server.stop()
+  })
 })
 
 describe('DATABASE_URL', () => {
   test('DB-80 DB-81 RT-06: two processes start at once on one other PostgreSQL and see each other’s changes', async () => {
-    const cluster = inject('endpoint')
-    const owner = connectAsOwner(cluster)
-    await owner.unsafe('create database shared_by_two')
-    const url = `postgres://${cluster.user}:${encodeURIComponent(cluster.password)}@localhost:${cluster.port}/shared_by_two?host=${encodeURIComponent(cluster.host)}`
-    const env = { DATABASE_URL: url, ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+    const { endpoint, drop } = await bareDatabase()
+    const env = {
+      DATABASE_URL: urlOf(endpoint),
+      ADMIN_EMAIL: 'root@example.com',
+      ADMIN_PASSWORD: 'correct horse battery',
+    }
     const [one, two] = await Promise.all([
       launch({ dataDir: path.join(place.folder, 'one'), env }),
       launch({ dataDir: path.join(place.folder, 'two'), env }),
@@ -141,10 +139,9 @@ describe('DATABASE_URL', () => {
       body: JSON.stringify({ title: 'Told by one, shown by two' }),
     })
     expect(made.status).toBe(201)
-    expect(await (await fetch(two.url)).text()).toContain('Told by one, shown by two')
+    await eventually(async () => expect(await (await fetch(two.url)).text()).toContain('Told by one, shown by two'))
     await Promise.all([one.stop(), two.stop()])
-    await owner.unsafe('drop database shared_by_two with (force)')
-    await owner.end()
+    await drop()
   })
 })
 
@@ -195,20 +192,16 @@ describe('a start that fails late', () => {
       () => ({ HOST: '192.0.2.1' }),
       /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
     ],
-  ])(
-    'DB-97: %s: it says so, closes what it had opened, and ends',
-    async (_title, env, sentence) => {
-      const taken = createServer().listen(0, '127.0.0.1')
-      await once(taken, 'listening')
-      const dataDir = path.join(place.folder, 'late')
-      layPreparedData(dataDir)
-      const refused = await launchToEnd({ dataDir, env: env((taken.address() as AddressInfo).port) })
-      expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
-      expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-      taken.close()
-    },
-    60_000,
-  )
+  ])('DB-97: %s: it says so, closes what it had opened, and ends', async (_title, env, sentence) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const dataDir = path.join(place.folder, 'late')
+    layPreparedData(dataDir)
+    const refused = await launchToEnd({ dataDir, env: env((taken.address() as AddressInfo).port) })
+    expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+    taken.close()
+  })
 
   test('AS-56 DB-97: it leaves no account whose password nobody was told', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
@@ -219,26 +212,31 @@ describe('a start that fails late', () => {
     const server = await launch({ dataDir })
     expect(server.lines.filter((line) => line.startsWith('first admin:'))).toHaveLength(1)
     await server.stop()
-  }, 60_000)
+  })
 
   test('DB-97: a database that refuses is told apart from one that is away', async () => {
-    const { user, password, host, port } = inject('endpoint')
-    const at = (secret: string, database: string) => ({
-      DATABASE_URL: `postgres://${user}:${encodeURIComponent(secret)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    })
+    const cluster = inject('endpoint')
     const dataDir = path.join(place.folder, 'refused')
-    expect((await launchToEnd({ dataDir, env: at('wrong', 'postgres') })).errors).toBe(
-      `The database cannot be used: password authentication failed for user "${user}".\n`,
+    const refusalBy = async (wrong: Partial<PostgresEndpoint>) =>
+      (await launchToEnd({ dataDir, env: { DATABASE_URL: urlOf({ ...cluster, ...wrong }) } })).errors
+    expect(await refusalBy({ password: 'wrong' })).toBe(
+      `The database cannot be used: password authentication failed for user "${cluster.user}".\n`,
     )
-    expect((await launchToEnd({ dataDir, env: at(password, 'nowhere') })).errors).toBe(
+    expect(await refusalBy({ database: 'nowhere' })).toBe(
       'The database cannot be used: database "nowhere" does not exist.\n',
     )
   })
 
   test('DB-97: a signal that comes before the start is done stops the database too', async () => {
-    const dataDir = path.join(place.folder, 'hasty')
-    const { code, lines } = await interruptStart({ dataDir, env: { STARTER_CONTENT: 'on' } })
-    expect([code, lines]).toEqual([0, []])
-    await eventually(async () => expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid'))
-  }, 60_000)
+    const interrupt = async (attempt: number) => {
+      const dataDir = path.join(place.folder, `hasty-${attempt}`)
+      return { dataDir, ...(await interruptStart({ dataDir, env: { STARTER_CONTENT: 'on' } })) }
+    }
+    let hasty = await interrupt(1)
+    // Who has told the first admin's password was quicker than the signal.
+    for (let attempt = 2; hasty.lines.length > 0 && attempt <= 10; attempt++) hasty = await interrupt(attempt)
+    expect([hasty.code, hasty.lines]).toEqual([0, []])
+    const cluster = path.join(hasty.dataDir, 'postgres')
+    await eventually(async () => expect(await readdir(cluster)).not.toContain('postmaster.pid'))
+  })
 })

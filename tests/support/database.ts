@@ -15,11 +15,20 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of its own for one test file. */
-export async function freshDatabase(): Promise<TestDatabase> {
+export const freshDatabase = () => makeDatabase(templateName)
+
+/** Without even a table: whoever comes first migrates it. */
+export const bareDatabase = () => makeDatabase('template1')
+
+/** As an operator sets it. */
+export const urlOf = ({ user, password, host, port, database }: PostgresEndpoint) =>
+  `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const cluster = inject('endpoint')
   const maintenance = connectAsOwner(cluster)
-  await maintenance.unsafe(`create database ${name} template ${templateName}`)
+  await maintenance.unsafe(`create database ${name} template ${template}`)
   await maintenance.end()
 
   const endpoint = { ...cluster, database: name }
