@@ -4,6 +4,7 @@ import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
+import { refreshTable } from './queries.ts'
 import type { SaveAnswer } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
 import { findRow, insertRow, keyOf, listRows, type Row, type Rows, updateRow } from './rows.ts'
@@ -26,7 +27,7 @@ export function useRowActions(resource: Resource) {
   const moveFailed = messages.moveFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
     resource.remove?.by?.(data, ids) ?? data.from(table).delete().in(keyOf(resource), ids).throwOnError()
-  const refresh = () => queries.invalidateQueries({ queryKey: [table] })
+  const refresh = () => refreshTable(queries, table)
 
   async function showAtOnce(change: (rows: Row[]) => Row[]) {
     const queryKey = [table, 'rows']
