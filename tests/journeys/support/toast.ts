@@ -7,17 +7,21 @@ export async function seesToast(page: Page, ...words: string[]) {
     await expect(page.getByLabel('Notifications').getByText(text, { exact: true })).toBeVisible()
 }
 
-/** A request waits until it is let go. */
+/** Requests wait until they are let go: all of them, or the next few. */
 export async function holdBack(
   page: Page,
   address: string | RegExp,
-  letPass = (route: Route) => route.continue(),
+  { letPass = (route: Route) => route.continue(), times = Number.POSITIVE_INFINITY } = {},
 ): Promise<() => void> {
   const held = createGate()
-  await page.route(address, async (route) => {
-    await held.passed
-    await letPass(route)
-  })
+  await page.route(
+    address,
+    async (route) => {
+      await held.passed
+      await letPass(route)
+    },
+    { times },
+  )
   return held.open
 }
 
