@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { AdminMessage } from '#app/lib/admin-messages.ts'
 import { reasonOf, report } from './report.ts'
 
@@ -23,3 +23,21 @@ export const createQueries = () =>
       },
     }),
   })
+
+/**
+ * What is known of a table is asked anew. The cache takes a first answer that is still on its way for the new one,
+ * though it may be older than the change: that one is asked again once it is here.
+ */
+export async function refreshTable(queries: QueryClient, table: string) {
+  const askAgain = (queryKey: QueryKey) => queries.invalidateQueries({ queryKey })
+  const underWay = queries
+    .getQueryCache()
+    .findAll({ queryKey: [table], fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await Promise.all([
+    askAgain([table]),
+    ...underWay.map(({ promise, queryKey }) => promise?.then(() => askAgain(queryKey), toldOfAlready)),
+  ])
+}
+
+const toldOfAlready = () => {}

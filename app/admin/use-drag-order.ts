@@ -19,6 +19,12 @@ export function useDragOrder(
 ) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
+  // A quick hand lets go before its last move is drawn.
+  const latest = useRef<Drag | null>(null)
+  const pull = (next: Drag | null) => {
+    latest.current = next
+    setDrag(next)
+  }
   const [news, setNews] = useState('')
   // A row that changes places in the page would lose the focus of its handle.
   const refocus = useRef<string | null>(null)
@@ -51,25 +57,27 @@ export function useDragOrder(
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ from: place, to: place, startY: event.clientY + window.scrollY, by: 0, rows: measure() })
+        pull({ from: place, to: place, startY: event.clientY + window.scrollY, by: 0, rows: measure() })
       },
       onPointerMove(event: PointerEvent) {
+        const drag = latest.current
         if (!drag) return
         const by = event.clientY + window.scrollY - drag.startY
         const middle = drag.rows[drag.from]!.middle + by
         const to = drag.rows.filter((row, other) => other !== drag.from && row.middle < middle).length
-        setDrag({ ...drag, by, to })
+        pull({ ...drag, by, to })
       },
       onPointerUp() {
-        if (drag) drop(drag.from, drag.to)
-        setDrag(null)
+        if (latest.current) drop(latest.current.from, latest.current.to)
+        pull(null)
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: () => pull(null),
       onKeyDown(event: KeyboardEvent) {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (!step) return
         event.preventDefault()
-        if (!rows[place + step]) return
+        // A held key does not move it again from where it no longer is.
+        if (!rows[place + step] || refocus.current) return
         refocus.current = rows[place]?.id ?? null
         drop(place, place + step)
       },

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { followChanges } from '#app/lib/follow-changes.ts'
 import { useBackOffice } from './data-client.tsx'
 import { waiting } from './pending.ts'
+import { refreshTable } from './queries.ts'
 import { readSession } from './session.ts'
 import { useSignedIn } from './use-session.ts'
 
@@ -17,7 +18,7 @@ export function useLiveDesk() {
     if (!isSignedIn || !readSession() || call.aborted) return
     const tables = waiting.map(({ resource }) => resource.table)
     const refresh = (table?: string) => {
-      for (const one of table ? [table] : tables) queries.invalidateQueries({ queryKey: [one] })
+      for (const one of table ? [table] : tables) refreshTable(queries, one)
     }
     const hangUp = followChanges(tables.join(), refresh)
     // Or it would ask again, and be refused, before the screens know of the logout.

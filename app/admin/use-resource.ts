@@ -1,12 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { orderFailed, restored, restoreFailed } from '#app/lib/admin-messages.ts'
+import { useState } from 'react'
+import { type AdminMessage, orderFailed, restored, restoreFailed } from '#app/lib/admin-messages.ts'
 import { EditConflict } from '#app/lib/edit-conflict.ts'
 import type { BulkMove, Move, Resource } from '#app/lib/resource.ts'
 import { useData } from './data-client.tsx'
 import type { ListPosition } from './list-position.ts'
+import { refreshTable } from './queries.ts'
 import type { SaveAnswer } from './record-form.tsx'
 import { reasonOf, report, say } from './report.ts'
 import { findRow, insertRow, keyOf, listRows, type Row, type Rows, updateRow } from './rows.ts'
+import { createTurns } from './turns.ts'
+
+type Failed = (reason: string) => AdminMessage
 
 export function useRows(resource: Resource, position: ListPosition) {
   const data = useData()
@@ -22,11 +27,12 @@ export function useRows(resource: Resource, position: ListPosition) {
 export function useRowActions(resource: Resource) {
   const data = useData()
   const queries = useQueryClient()
+  const [turns] = useState(createTurns)
   const { table, messages, store } = resource
   const moveFailed = messages.moveFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
     resource.remove?.by?.(data, ids) ?? data.from(table).delete().in(keyOf(resource), ids).throwOnError()
-  const refresh = () => queries.invalidateQueries({ queryKey: [table] })
+  const refresh = () => refreshTable(queries, table)
 
   async function showAtOnce(change: (rows: Row[]) => Row[]) {
     const queryKey = [table, 'rows']
@@ -36,6 +42,25 @@ export function useRowActions(resource: Resource) {
     return () => {
       for (const [key, rows] of before) queries.setQueryData(key, rows)
     }
+  }
+
+  /** Shown at once and sent in its turn, as a later change may build on it. Answers whether it was done. */
+  async function change(turn: string, show: (rows: Row[]) => Row[], send: () => Promise<void>, failed: Failed) {
+    const takeBack = await showAtOnce(show)
+    const name = `${table} ${turn}`
+    const isDone = await turns.take(name, async () => {
+      try {
+        await send()
+        return true
+      } catch (error) {
+        takeBack()
+        report(failed(reasonOf(error)), error)
+        return false
+      }
+    })
+    // What the server knows by now is less than what already shows.
+    if (!turns.areTaken(name)) await refresh()
+    return isDone
   }
 
   async function restore(row: Row) {
@@ -72,50 +97,36 @@ export function useRowActions(resource: Resource) {
     },
 
     async remove(row: Row) {
-      const takeBack = await showAtOnce((rows) => rows.filter((one) => one.id !== row.id))
-      try {
+      const send = async () => {
         await removeRows([row.id])
         const undo = resource.remove?.confirm === false && { label: 'Undo', onClick: () => restore(row) }
         say(undo ? { ...messages.deleted, action: undo, duration: 10_000 } : messages.deleted)
-      } catch (error) {
-        takeBack()
-        report(messages.deleteFailed(reasonOf(error)), error)
       }
-      await refresh()
+      await change(row.id, (rows) => rows.filter((one) => one.id !== row.id), send, messages.deleteFailed)
     },
 
-    async move(row: Row, { change, done }: Move<Row>) {
-      const takeBack = await showAtOnce((rows) => rows.map((one) => (one.id === row.id ? { ...one, ...change } : one)))
-      try {
-        await data.from(table).update(change).eq(keyOf(resource), row.id).throwOnError()
-        say(done)
-      } catch (error) {
-        takeBack()
-        report(moveFailed(reasonOf(error)), error)
+    async move(row: Row, move: Move<Row>) {
+      const show = (rows: Row[]) => rows.map((one) => (one.id === row.id ? { ...one, ...move.change } : one))
+      const send = async () => {
+        await data.from(table).update(move.change).eq(keyOf(resource), row.id).throwOnError()
+        say(move.done)
       }
-      await refresh()
+      await change(row.id, show, send, moveFailed)
     },
 
     /** Answers whether it was done. */
-    async moveAll(ids: readonly string[], { change, done }: BulkMove<Row>): Promise<boolean> {
-      let isDone = false
+    moveAll(ids: readonly string[], move: BulkMove<Row>): Promise<boolean> {
       const chosen = new Set(ids)
-      const takeBack = await showAtOnce((rows) =>
-        change
-          ? rows.map((one) => (chosen.has(one.id) ? { ...one, ...change } : one))
-          : rows.filter((one) => !chosen.has(one.id)),
-      )
-      try {
-        if (change) await data.from(table).update(change).in(keyOf(resource), ids).throwOnError()
+      const show = (rows: Row[]) =>
+        move.change
+          ? rows.map((one) => (chosen.has(one.id) ? { ...one, ...move.change } : one))
+          : rows.filter((one) => !chosen.has(one.id))
+      const send = async () => {
+        if (move.change) await data.from(table).update(move.change).in(keyOf(resource), ids).throwOnError()
         else await removeRows(ids)
-        isDone = true
-        say(done(ids.length))
-      } catch (error) {
-        takeBack()
-        report((change ? moveFailed : messages.deleteFailed)(reasonOf(error)), error)
+        say(move.done(ids.length))
       }
-      await refresh()
-      return isDone
+      return change('several', show, send, move.change ? moveFailed : messages.deleteFailed)
     },
 
     async swap(one: Row, other: Row) {
@@ -123,34 +134,27 @@ export function useRowActions(resource: Resource) {
         [one.id, other],
         [other.id, one],
       ])
-      const takeBack = await showAtOnce((rows) => rows.map((row) => places.get(row.id) ?? row))
-      try {
+      const send = async () => {
         await data
           .rpc('swap_display_order', { table_name: table, first_id: one.id, second_id: other.id })
           .throwOnError()
-      } catch (error) {
-        takeBack()
-        report(orderFailed(reasonOf(error)), error)
       }
-      await refresh()
+      await change('order', (rows) => rows.map((row) => places.get(row.id) ?? row), send, orderFailed)
     },
 
     /** To the place of another row; those in between move by one. */
     async drop(moved: Row, target: Row) {
-      const takeBack = await showAtOnce((rows) => {
+      const show = (rows: Row[]) => {
         const others = rows.filter((row) => row.id !== moved.id)
         const place = rows.findIndex((row) => row.id === target.id)
         return place < 0 ? rows : [...others.slice(0, place), moved, ...others.slice(place)]
-      })
-      try {
+      }
+      const send = async () => {
         await data
           .rpc('move_in_display_order', { table_name: table, moved_id: moved.id, target_id: target.id })
           .throwOnError()
-      } catch (error) {
-        takeBack()
-        report(orderFailed(reasonOf(error)), error)
       }
-      await refresh()
+      await change('order', show, send, orderFailed)
     },
   }
 }

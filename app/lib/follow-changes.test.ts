@@ -24,6 +24,11 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new Event(event))
   }
 
+  /** Greets, and says for how long nothing has changed. */
+  greet(quietMs = 60_000) {
+    this.dispatchEvent(new MessageEvent('ready', { data: JSON.stringify({ quietMs }) }))
+  }
+
   fail(readyState: number) {
     this.readyState = readyState
     this.onerror?.()
@@ -33,6 +38,7 @@ class FakeSource extends EventTarget {
 const open = () => FakeSource.made.filter(({ readyState }) => readyState !== FakeSource.CLOSED)
 const latest = () => FakeSource.made.at(-1)!
 
+let arrival: string
 let page: EventTarget & { hidden: boolean }
 function look(isSeen: boolean) {
   page.hidden = !isSeen
@@ -45,6 +51,9 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('document', page)
+  arrival = 'navigate'
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: arrival } as PerformanceNavigationTiming])
+  vi.spyOn(performance, 'now').mockReturnValue(800)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -56,7 +65,7 @@ test('RT-01: a change, and what was missed, is told; the first greeting is not',
   const told = vi.fn()
   const stop = followChanges('about_us', told)
   expect(latest().address).toBe('/realtime/v1/changes?tables=about_us')
-  latest().tell('ready')
+  latest().greet()
   expect(told).not.toHaveBeenCalled()
   latest().onmessage!({ data: '{"table":"about_us","operation":"UPDATE"}' })
   latest().tell('missed')
@@ -65,15 +74,31 @@ test('RT-01: a change, and what was missed, is told; the first greeting is not',
   expect(open()).toEqual([])
 })
 
+test('RT-01 SH-17: what changed between the making of the page and the first greeting is told, once', () => {
+  const told = vi.fn()
+  followChanges('about_us', told)
+  latest().greet(700)
+  latest().greet(900)
+  expect(told.mock.calls).toEqual([[]])
+})
+
+test('W-30: a page that the browser kept is caught up with', () => {
+  arrival = 'back_forward'
+  const told = vi.fn()
+  followChanges('about_us', told)
+  latest().greet()
+  expect(told).toHaveBeenCalledOnce()
+})
+
 test('W-30: a tab that nobody sees holds no connection, and catches up when it is seen again', () => {
   const told = vi.fn()
   const stop = followChanges('about_us', told)
-  latest().tell('ready')
+  latest().greet()
   look(false)
   expect(open()).toEqual([])
   look(true)
   expect(open()).toHaveLength(1)
-  latest().tell('ready')
+  latest().greet()
   expect(told).toHaveBeenCalledOnce()
   stop()
   look(true)
@@ -86,19 +111,19 @@ test('W-30: a tab that was opened in the background catches up when it is first 
   followChanges('about_us', told)
   expect(FakeSource.made).toEqual([])
   look(true)
-  latest().tell('ready')
+  latest().greet()
   expect(told).toHaveBeenCalledOnce()
 })
 
 test('W-30: a connection that broke is made again by the browser, and what changed meanwhile is told', () => {
   const told = vi.fn()
   followChanges('about_us', told)
-  latest().tell('ready')
+  latest().greet()
   latest().fail(0)
   vi.runAllTimers()
   expect(FakeSource.made).toHaveLength(1)
   latest().readyState = 1
-  latest().tell('ready')
+  latest().greet()
   expect(told).toHaveBeenCalledOnce()
 })
 
@@ -111,7 +136,7 @@ test('W-30: after a refusal it asks again later, not all at the same moment, and
   expect(FakeSource.made).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
   expect(FakeSource.made).toHaveLength(2)
-  latest().tell('ready')
+  latest().greet()
   expect(told).toHaveBeenCalledOnce()
   latest().fail(FakeSource.CLOSED)
   look(false)

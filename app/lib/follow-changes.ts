@@ -8,19 +8,20 @@ const patienceMs = 15_000
 export function followChanges(tables: string, onChange: (table?: string) => void): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
-  // A page that is seen at once has just been made; from then on every silence may have hidden a change.
-  let isUpToDate = !document.hidden
+  // What a page shows is as old as the page, or as what the browser kept of it; every silence may hide a change.
+  let isBehind = document.hidden || isKept()
 
   function listen() {
     source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
-    source.addEventListener('ready', () => {
-      if (!isUpToDate) onChange()
-      isUpToDate = true
+    source.addEventListener('ready', ({ data }) => {
+      const { quietMs } = JSON.parse(data)
+      if (isBehind || quietMs < performance.now()) onChange()
+      isBehind = false
     })
     source.addEventListener('missed', () => onChange())
     source.onmessage = ({ data }) => onChange(JSON.parse(data).table)
     source.onerror = () => {
-      isUpToDate = false
+      isBehind = true
       // The browser reconnects by itself, but not to a server that answered and refused: it may be full or starting.
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(listen, patienceMs * (1 + Math.random()))
     }
@@ -29,7 +30,7 @@ export function followChanges(tables: string, onChange: (table?: string) => void
   function hangUp() {
     clearTimeout(again)
     source?.close()
-    isUpToDate = false
+    isBehind = true
   }
 
   function follow() {
@@ -44,3 +45,9 @@ export function followChanges(tables: string, onChange: (table?: string) => void
     hangUp()
   }
 }
+
+/** Going back, a browser shows the page as it came then. */
+const isKept = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+    ({ type }) => type === 'back_forward',
+  )

@@ -5,6 +5,7 @@ import { refuse } from '../http/answers.ts'
 import type { RequestContext } from '../http/request-scope.ts'
 import type { Change } from './changes.ts'
 import { createPlaces } from './places.ts'
+import { measureQuiet } from './quiet.ts'
 
 const mostWaiting = 500
 /** Apart, so that no crowd of visitors takes the places of staff. */
@@ -19,6 +20,7 @@ export type StreamParts = Pick<House, 'changes'> & {
 export function createChangeStream({ changes, tableApi, sessions }: StreamParts, heartbeatMs = 20_000) {
   const visitorPlaces = createPlaces(places.visitors)
   const staffPlaces = createPlaces(places.staff)
+  const quietMs = measureQuiet(changes)
   const closers = new Set<() => void>()
 
   async function stream(c: RequestContext) {
@@ -55,7 +57,7 @@ export function createChangeStream({ changes, tableApi, sessions }: StreamParts,
         wake()
       })
       try {
-        await sse.writeSSE({ event: 'ready', data: '{}', retry: 2_000 })
+        await sse.writeSSE({ event: 'ready', data: JSON.stringify({ quietMs: quietMs(tables) }), retry: 2_000 })
         let heartbeatAt = performance.now() + heartbeatMs
         while (isOpen) {
           const leftMs = heartbeatAt - performance.now()

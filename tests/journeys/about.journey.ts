@@ -1,6 +1,8 @@
 import { Browserish } from '../support/browserish.ts'
 import { test } from './support/content.ts'
 import { admin, expect } from './support/journey.ts'
+import { rowsOf, staffOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
 
 test('RT-01: a change to about_us shows in an open about block without a reload', async ({ page, server }) => {
   const staff = new Browserish(server.url)
@@ -17,6 +19,27 @@ test('RT-01: a change to about_us shows in an open about block without a reload'
   await expect(page.getByRole('heading', { name: 'Walking Nepal together' })).toBeVisible()
   await expect(page.locator('body[data-not-reloaded]')).toBeVisible()
   await staff.send('PATCH', `/rest/v1/about_us?id=eq.${before.id}`, { title: before.title })
+})
+
+test('RT-01 W-30: what is saved before the page listens, or while it lies in the history, shows, too', async ({
+  page,
+  server,
+}) => {
+  const [before] = await rowsOf(server, 'about_us?select=id,title')
+  const staff = await staffOf(server)
+  const save = (title: unknown) => staff.send('PATCH', `/rest/v1/about_us?id=eq.${before!.id}`, { title })
+  await page.goto('/about')
+  await page.goto('/services')
+  await save('Saved while it lay in the history')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Saved while it lay in the history' })).toBeVisible()
+
+  const listen = await holdBack(page, '**/realtime/v1/changes*')
+  await page.goto('/about')
+  await save('Saved before anybody listened')
+  listen()
+  await expect(page.getByRole('heading', { name: 'Saved before anybody listened' })).toBeVisible()
+  await save(before!.title)
 })
 
 test('W-30 W-10: hidden it holds no connection, seen again it catches up, and a refresh that fails keeps what was typed', async ({

@@ -5,6 +5,7 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { answer, failing, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
 
@@ -80,13 +81,29 @@ test('AJ-01 AJ-02 AJ-03 AJ-04 AJ-05 AJ-06 AJ-07 AJ-08 AJ-10 AJ-11 AJ-12 AJ-13 AJ
   await changes(hired, 'hired')
   await offers(page, rejected, 'reviewed', 'shortlisted')
   await mark(rejected, 'reviewed')
-  await offers(page, rejected, 'shortlisted', 'rejected')
+  await changes(rejected, 'reviewed', 'shortlisted', 'rejected')
   await mark(rejected, 'rejected')
   await changes(rejected, 'rejected')
   const stored = await rowsOf(emptyServer, 'job_applications?select=applicant_name,status&order=created_at')
   expect(stored).toEqual([
     { applicant_name: hired, status: 'hired' },
     { applicant_name: rejected, status: 'rejected' },
+  ])
+  await forget()
+})
+
+test('AJ-12: a step taken before the last one is saved waits for it', async ({ page, server }) => {
+  const name = unique('Quick')
+  const { forget } = await apply(server, name)
+  await openScreen(page, server, 'career-applications')
+  const letGo = await holdBack(page, /job_applications\?id=eq/, { times: 1 })
+  await steps(page, name).filter({ hasText: 'reviewed' }).click()
+  await steps(page, name).filter({ hasText: 'rejected' }).click()
+  await offers(page, name)
+  letGo()
+  await seesToast(page, 'Application status changed to reviewed', 'Application status changed to rejected')
+  expect(await rowsOf(server, `job_applications?applicant_name=eq.${name}&select=status`)).toEqual([
+    { status: 'rejected' },
   ])
   await forget()
 })

@@ -56,6 +56,36 @@ test('BN-16: a banner is dragged to another place, or moved there with the arrow
   await expect.poll(stored).toEqual(before)
 })
 
+test('BN-16: a banner falls where it is let go, and a key moves it once, however quick the hand', async ({
+  page,
+  server,
+}) => {
+  await openScreen(page, server, 'banners')
+  const before = (await titles(page)) as string[]
+  const [first, second, ...rest] = before as [string, string]
+  const handle = page.getByRole('button', { name: `Drag ${first}, or move it with the arrow keys` })
+  const target = (await page.getByRole('article', { name: second }).boundingBox())!
+  const stored = async () => (await rowsOf(server, 'banner_slides?order=display_order')).map(({ title }) => title)
+  await handle.hover()
+  await page.mouse.down()
+  await handle.evaluate(
+    (element, clientY) => {
+      for (const type of ['pointermove', 'pointerup'])
+        element.dispatchEvent(new PointerEvent(type, { clientY, pointerId: 1, bubbles: true }))
+    },
+    target.y + target.height / 2 + 10,
+  )
+  await page.mouse.up()
+  await expect.poll(stored).toEqual([second, first, ...rest])
+
+  await handle.evaluate((element) => {
+    for (let press = 0; press < 2; press++)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))
+  })
+  await expect.poll(() => titles(page)).toEqual(before)
+  await expect.poll(stored).toEqual(before)
+})
+
 test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its first word to its deletion', async ({
   page,
   server,

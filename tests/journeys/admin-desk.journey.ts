@@ -1,6 +1,7 @@
 import { openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, staffOf } from './support/staff.ts'
+import { holdAnswer, holdBack } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
 
@@ -37,6 +38,33 @@ test('SH-17 DA-13: what visitors send is counted in the sidebar and listed on th
   await removeRows(emptyServer, `inquiries?subject=eq.${subject}`)
   await removeRows(emptyServer, `job_applications?career_id=eq.${job.id}`)
   await removeRows(emptyServer, `careers?id=eq.${job.id}`)
+})
+
+test('SH-17: what comes while the desk is still being set up is counted and listed, too', async ({
+  page,
+  emptyServer,
+}) => {
+  const [early, late] = [unique('Early'), unique('Late')]
+  const send = (subject: string) =>
+    sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
+  const inquiry = (subject: string) => page.getByRole('article', { name: `Mei, ${subject}` })
+
+  const listen = await holdBack(page, '**/realtime/v1/changes*')
+  await openScreen(page, emptyServer, 'inquiries')
+  await expect(page.getByText('No inquiries found.')).toBeVisible()
+  await send(early)
+  listen()
+  await expect(inquiry(early)).toBeVisible()
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
+
+  const pending = await holdAnswer(page, /\/inquiries\?select=\*.*status=eq\.pending/)
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await pending.answered
+  await send(late)
+  await expect(badge(page, 'Inquiries')).toHaveText('Inquiries2 pending')
+  pending.letGo()
+  await expect(inquiry(late)).toBeVisible()
+  await removeRows(emptyServer, `inquiries?subject=in.(${early},${late})`)
 })
 
 test('SH-18: Logout cuts off what a screen is still asking, and nothing complains', async ({ page, server }) => {
