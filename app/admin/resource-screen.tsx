@@ -21,6 +21,7 @@ import { ResourceRows } from './resource-rows.tsx'
 import { RowDetails } from './row-details.tsx'
 import { pageSize, type Row } from './rows.ts'
 import { useHandout } from './use-handout.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
@@ -49,6 +50,7 @@ function Desk({ resource }: { resource: Resource }) {
   const tally = useTally(resource)
   const actions = useRowActions(resource)
   const handout = useHandout(resource)
+  const keptFocus = useKeptFocus()
   const staysOpen = Boolean(resource.form?.staysOpen)
   const typing = useTypingBack<Typing>(resource.path)
   const [editing, setEditing] = useState<Editing | null>(() => {
@@ -129,20 +131,22 @@ function Desk({ resource }: { resource: Resource }) {
             />
           )}
           {isLong && <ListTools resource={resource} position={position} onMove={move} />}
-          <ResourceRows
-            resource={resource}
-            list={list}
-            position={position}
-            hrefFor={hrefFor}
-            onMoveAll={actions.moveAll}
-            onEdit={edit}
-            onRemove={confirm === false ? actions.remove : setDoomed}
-            onSwap={actions.swap}
-            onDrop={actions.drop}
-            onMove={actions.move}
-            onDetails={setShown}
-            onHandout={handout.askAgain}
-          />
+          <div {...keptFocus.list}>
+            <ResourceRows
+              resource={resource}
+              list={list}
+              position={position}
+              hrefFor={hrefFor}
+              onMoveAll={actions.moveAll}
+              onEdit={edit}
+              onRemove={confirm === false ? actions.remove : setDoomed}
+              onSwap={actions.swap}
+              onDrop={actions.drop}
+              onMove={actions.move}
+              onDetails={setShown}
+              onHandout={handout.askAgain}
+            />
+          </div>
         </div>
       </div>
       <RowDetails resource={resource} row={shown} onMove={actions.move} onClose={() => setShown(null)} />
@@ -155,6 +159,7 @@ function Desk({ resource }: { resource: Resource }) {
           description={typeof confirm === 'string' && doomed && resource.nameOf(doomed)}
           confirmLabel="Delete"
           destructive
+          findHeir={keptFocus.findHeir}
           onConfirm={() => doomed && actions.remove(doomed)}
         />
       )}

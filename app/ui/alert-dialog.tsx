@@ -17,6 +17,8 @@ export type AlertDialogProps = Pick<Base.Root.Props, 'open' | 'defaultOpen' | 'o
   /** A promise keeps the question open, and its button busy, until it settles. Report a failure yourself. */
   onConfirm: () => unknown
   trigger?: ReactElement
+  /** What gets the focus where that which asked is gone with the answer, as a deleted row is. */
+  findHeir?: () => HTMLElement | null
   /** Anything the answer depends on: a note, a field. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function AlertDialog({
   onConfirm,
   onOpenChange,
   trigger,
+  findHeir,
   children,
   ...root
 }: AlertDialogProps) {
@@ -41,12 +44,11 @@ export function AlertDialog({
   const last = useRef({ title, description, confirmLabel })
   if (root.open !== false) last.current = { title, description, confirmLabel }
   const asked = last.current
-  // What asked may be gone with the answer, as a deleted row is: then the focus goes to the page's content.
   const opener = useRef<Element | null>(null)
   const isOpen = useRef(false)
   if (root.open && !isOpen.current) opener.current = document.activeElement
   isOpen.current = Boolean(root.open)
-  const findFocus = () => opener.current?.isConnected !== false || document.getElementById('content')
+  const findFocus = () => opener.current?.isConnected !== false || (findHeir?.() ?? document.getElementById('content'))
 
   const confirm = async () => {
     setBusy(true)

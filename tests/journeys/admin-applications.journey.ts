@@ -174,3 +174,27 @@ test('AJ-09 AJ-14 AJ-15: a state nobody knows shows as pending; what fails is sa
   await offers(page, name, 'reviewed', 'shortlisted')
   await forget()
 })
+
+test('SH-50: where a step or a deletion takes away what was pressed, the focus is on what came in its place', async ({
+  page,
+  emptyServer,
+}) => {
+  const [first, second, third] = [unique('Ada'), unique('Ben'), unique('Cem')]
+  const { forget } = await apply(emptyServer, third, second, first)
+  await openScreen(page, emptyServer, 'career-applications')
+  const deletion = (name: string) => card(page, name).getByRole('button', { name: /^Delete / })
+  const deletes = async (name: string) => {
+    await deletion(name).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(card(page, name)).toHaveCount(0)
+  }
+  await steps(page, second).filter({ hasText: 'reviewed' }).press('Enter')
+  await expect(steps(page, second).filter({ hasText: 'shortlisted' })).toBeFocused()
+  await deletes(second)
+  await expect(deletion(third)).toBeFocused()
+  await deletes(third)
+  await expect(deletion(first)).toBeFocused()
+  await deletes(first)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await forget()
+})

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openScreen, seesToast } from './support/back-office.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { test } from './support/content.ts'
+import { expect, type Page } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -120,3 +121,12 @@ function markPressable(area: HTMLElement | SVGElement) {
   const outOfReach = [...all.filter((one) => one.tabIndex < 0), ...forMice]
   return { count: all.length, outOfReach: outOfReach.map((one) => one.outerHTML.slice(0, 160)) }
 }
+
+test('SH-50: a row that can go no further leaves the focus on its way back', async ({ page, content, emptyServer }) => {
+  const [upper, lower] = [unique('Upper'), unique('Lower')]
+  for (const [place, title] of [upper, lower].entries())
+    await content.add('banner_slides', { title, image_url: '/icon-512.png', display_order: place + 1 })
+  await openScreen(page, emptyServer, 'banners')
+  await page.getByRole('button', { name: `Move ${lower} up`, exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: `Move ${lower} down`, exact: true })).toBeFocused()
+})
