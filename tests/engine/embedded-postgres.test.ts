@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectLog, newDataDir, query, readNotes, refusalOf, start, writeNote } from './workshop.ts'
+import { collectLog, makePlace, newDataDir, query, readNotes, refusalOf, start, writeNote } from './workshop.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -20,72 +21,94 @@ test('DB-75: an empty DATA_DIR gets a database that keeps its data across restar
   expect(second.endpoint).toEqual(first.endpoint)
 })
 
-test('the cluster is made with checksums, UTF-8 and the same text order everywhere', async () => {
-  const { endpoint } = await start(await newDataDir())
-  const [facts] = await query(
-    endpoint,
-    `select current_setting('data_checksums') as checksums, pg_encoding_to_char(encoding) as encoding,
-            datlocprovider as provider, datlocale as locale, upper('é') as upper
-     from pg_database where datname = current_database()`,
-  )
-  expect(facts).toEqual({ checksums: 'on', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'É' })
-})
-
-test('the server is small, writes everything to disk, and logs no statements', async () => {
-  const { endpoint } = await start(await newDataDir())
-  const settings = await query<{ name: string; setting: string }>(endpoint, 'show all')
-  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
-    shared_buffers: '32MB',
-    max_connections: '30',
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
-    autovacuum: 'on',
-    TimeZone: 'UTC',
-    idle_in_transaction_session_timeout: '1min',
-    log_min_error_statement: 'panic',
+describe('a server after its first start', () => {
+  const log = collectLog()
+  let dataDir: string
+  let engine: EmbeddedPostgres
+  let remove: () => void
+  beforeAll(async () => {
+    ;({ dataDir, remove } = await makePlace())
+    engine = await startEmbeddedPostgres({ dataDir, log })
   })
-})
+  afterAll(async () => {
+    await engine.stop()
+    remove()
+  })
 
-test('only the private unix socket answers, only to the password, and there is no TCP port', async () => {
-  const dataDir = await newDataDir()
-  const { endpoint, pid } = await start(dataDir)
-  expect(modeOf(endpoint.host)).toBe('700')
-  expect(readdirSync(endpoint.host)).toContain('.s.PGSQL.5432')
-  expect(await query(endpoint, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  if (process.platform === 'linux') expect(tcpListeners(pid() ?? 0)).toEqual([])
+  test('the cluster is made with checksums, UTF-8 and the same text order everywhere', async () => {
+    const [facts] = await query(
+      engine.endpoint,
+      `select current_setting('data_checksums') as checksums, pg_encoding_to_char(encoding) as encoding,
+              datlocprovider as provider, datlocale as locale, upper('é') as upper
+       from pg_database where datname = current_database()`,
+    )
+    expect(facts).toEqual({ checksums: 'on', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'É' })
+  })
 
-  for (const password of ['', 'password', 'postgres']) {
-    await expect(query({ ...endpoint, password }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
-  }
-})
+  test('the server is small, writes everything to disk, and logs no statements', async () => {
+    const settings = await query<{ name: string; setting: string }>(engine.endpoint, 'show all')
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
+      shared_buffers: '32MB',
+      max_connections: '30',
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      autovacuum: 'on',
+      TimeZone: 'UTC',
+      idle_in_transaction_session_timeout: '1min',
+      log_min_error_statement: 'panic',
+    })
+  })
 
-test('the password has 256 random bits, is kept in one private file, and lies nowhere else', async () => {
-  const dataDir = await newDataDir()
-  const { endpoint } = await start(dataDir, { fromNothing: true })
-  const file = join(dataDir, 'secrets/postgres-password')
-  expect(Buffer.from(endpoint.password, 'base64url')).toHaveLength(32)
-  expect(readFileSync(file, 'utf8').trim()).toBe(endpoint.password)
-  expect([modeOf(file), modeOf(join(dataDir, 'secrets')), modeOf(join(dataDir, 'postgres'))]).toEqual([
-    '600',
-    '700',
-    '700',
-  ])
+  test('only the private unix socket answers, only to the password, and there is no TCP port', async () => {
+    const { endpoint, pid } = engine
+    expect(modeOf(endpoint.host)).toBe('700')
+    expect(readdirSync(endpoint.host)).toContain('.s.PGSQL.5432')
+    expect(await query(endpoint, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    if (process.platform === 'linux') expect(tcpListeners(pid() ?? 0)).toEqual([])
 
-  const other = await start(await newDataDir(), { fromNothing: true })
-  expect(other.endpoint.password).not.toBe(endpoint.password)
+    for (const password of ['', 'password', 'postgres']) {
+      await expect(query({ ...endpoint, password }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    }
+  })
 
-  const holders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path).includes(endpoint.password))
-  expect(holders).toEqual([file])
-})
+  test('the password has 256 random bits, is kept in one private file, and lies nowhere else', async () => {
+    const { endpoint } = engine
+    const file = join(dataDir, 'secrets/postgres-password')
+    expect(Buffer.from(endpoint.password, 'base64url')).toHaveLength(32)
+    expect(readFileSync(file, 'utf8').trim()).toBe(endpoint.password)
+    expect([modeOf(file), modeOf(join(dataDir, 'secrets')), modeOf(join(dataDir, 'postgres'))]).toEqual([
+      '600',
+      '700',
+      '700',
+    ])
 
-test('DATA_DIR is closed to other users', async () => {
-  const dataDir = await newDataDir()
-  await start(dataDir, { fromNothing: true })
-  expect(modeOf(dataDir)).toBe('700')
+    // The one that was prepared for this run was made in the same way.
+    const other = await start(await newDataDir())
+    expect(other.endpoint.password).not.toBe(endpoint.password)
+
+    const holders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => readFileSync(path).includes(endpoint.password))
+    expect(holders).toEqual([file])
+  })
+
+  test('DATA_DIR is closed to other users', () => {
+    expect(modeOf(dataDir)).toBe('700')
+  })
+
+  test("a client's mistake, which may hold what a visitor typed, is not logged", async () => {
+    const { endpoint } = engine
+    await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
+    await query(
+      endpoint,
+      `do $$ begin raise warning 'a server''s warning%', repeat(' very', 1000) || E' long\\nline'; end $$`,
+    )
+    await eventually(() => expect(log.lines.map(({ message }) => message).join('\n')).toContain("a server's warning"))
+    expect(JSON.stringify(log.lines)).not.toContain('typed by a visitor')
+    expect(Math.max(...log.lines.map(({ message }) => message.length))).toBeLessThan(1_100)
+  })
 })
 
 test('stop is clean, and may be called twice', async () => {
@@ -96,19 +119,6 @@ test('stop is clean, and may be called twice', async () => {
   await engine.stop()
   expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL: database system is shut down')
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-})
-
-test("a client's mistake, which may hold what a visitor typed, is not logged", async () => {
-  const log = collectLog()
-  const { endpoint } = await start(await newDataDir(), { log })
-  await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
-  await query(
-    endpoint,
-    `do $$ begin raise warning 'a server''s warning%', repeat(' very', 1000) || E' long\\nline'; end $$`,
-  )
-  await eventually(() => expect(log.lines.map(({ message }) => message).join('\n')).toContain("a server's warning"))
-  expect(JSON.stringify(log.lines)).not.toContain('typed by a visitor')
-  expect(Math.max(...log.lines.map(({ message }) => message.length))).toBeLessThan(1_100)
 })
 
 test('a folder path with spaces, quotes and commas is no trouble', async () => {
@@ -128,8 +138,9 @@ test('a database whose password file is lost is refused, and left alone', async 
 test('a server that cannot start is refused in its own words', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
+  const patience = { pauseMs: () => 1, stableAfterMs: 0 }
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '12\n')
-  expect(await refusalOf(start(dataDir))).toContain('database files are incompatible with server')
+  expect(await refusalOf(start(dataDir, { patience }))).toContain('database files are incompatible with server')
 })
 
 function tcpListeners(pid: number): string[] {

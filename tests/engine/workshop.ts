@@ -31,15 +31,21 @@ export const hasNamespaces =
 
 /** A data folder to be, in a parent that only we may enter (0700) or that everybody may (0755). */
 export async function newDataDir(parentMode = 0o700): Promise<string> {
+  const { dataDir, remove } = await makePlace(parentMode)
+  onTestFinished(remove)
+  return dataDir
+}
+
+export async function makePlace(parentMode = 0o700) {
   const parent = realpathSync(await mkdtemp(join(tmpdir(), 'prabas-engine-')))
   chmodSync(parent, parentMode)
   const dataDir = join(parent, 'data')
-  onTestFinished(() => {
+  const remove = () => {
     // What a test leaves behind on purpose (or because it failed) is ours, and is found by its exact folder.
     for (const one of findPostgresIn(join(dataDir, 'postgres'))) signal(one, 'SIGKILL')
     rmSync(parent, { recursive: true, force: true, maxRetries: 5 })
-  })
-  return dataDir
+  }
+  return { dataDir, remove }
 }
 
 export interface Logged {

@@ -12,8 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-const reset = (dataDir: string, email: string[], env: Record<string, string> = {}) =>
-  launchToEnd({ dataDir, env, command: ['npm', 'run', 'reset-password', '--silent', '--', ...email] })
+type Command = [string, ...string[]]
+const byNpm: Command = ['npm', 'run', 'reset-password', '--silent', '--']
+const byNode: Command = [process.execPath, 'scripts/reset-password.mjs']
+
+const reset = (dataDir: string, email: string[], env: Record<string, string> = {}, command = byNode) =>
+  launchToEnd({ dataDir, env, command: [...command, ...email] })
 
 const toldPassword = ({ lines, errors }: Awaited<ReturnType<typeof reset>>) => {
   expect(errors).toBe('')
@@ -34,7 +38,7 @@ test('AS-91: with its own database the command waits for no server, and refuses 
   expect(beside).toEqual({ code: 1, errors: expect.stringMatching(/^Another server, process \d+/), lines: [] })
   await server.stop()
 
-  const password = toldPassword(await reset(dataDir, [' Owner@Example.com']))
+  const password = toldPassword(await reset(dataDir, [' Owner@Example.com'], {}, byNpm))
   const again = await launch({ dataDir, env: first })
   expect(await canSignIn(again.url, first.ADMIN_PASSWORD)).toBe(false)
   expect(await canSignIn(again.url, password)).toBe(true)

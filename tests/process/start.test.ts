@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { PostgresEndpoint } from '../../database/engine/embedded-postgres.ts'
-import { readConfig } from '../../server/config.ts'
+import { ConfigError, readConfig } from '../../server/config.ts'
 import { bareDatabase, urlOf } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { layPreparedData } from '../support/prepared-data-folder.ts'
@@ -158,26 +158,28 @@ test("DB-104: with a mail server and without the site's address it warns where t
   expect(said.errors()).toBe('')
 })
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
-  [{ STARTER_CONTENT: 'maybe' }, "STARTER_CONTENT must be one of on, off, not 'maybe'."],
-  [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: one of them is missing.'],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
     'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.',
   ],
+])('with a setting that cannot work (%o) a start says so in one sentence, and ends', async (env, sentence) => {
+  const refused = await launchToEnd({ dataDir: path.join(place.folder, 'never'), env })
+  expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
+})
+
+test.each([
+  [{ STARTER_CONTENT: 'maybe' }, "STARTER_CONTENT must be one of on, off, not 'maybe'."],
+  [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: one of them is missing.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host/database.'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
   [
     { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'correct horse battery' },
     "ADMIN_EMAIL must look like name@example.com, not 'boss'.",
   ],
-])('a setting that cannot work (%o) is refused in one sentence', async (env, sentence) => {
-  const refused = await launchToEnd({
-    dataDir: path.join(place.folder, 'never'),
-    env: env as unknown as Record<string, string>,
-  })
-  expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
+])('a setting that cannot work (%o) has a sentence of its own', (env, sentence) => {
+  expect(() => readConfig(env, '/srv/site')).toThrow(new ConfigError(sentence))
 })
 
 describe('a start that fails late', () => {
