@@ -86,7 +86,9 @@ test('W-03: every control of the home page can be reached and shows its focus', 
     'Read all of them',
     'All awards',
   ]
-  await expect(page.locator('[aria-roledescription=slide][inert]').first()).toBeAttached()
+  const carousels = page.locator('[aria-roledescription=carousel]')
+  await expect(carousels.filter({ has: page.locator('[aria-roledescription=slide][inert]') })).toHaveCount(3)
+  await expect(carousels).toHaveCount(3)
   const reached: string[] = []
   while (reached.at(-1) !== 'Privacy Policy' && reached.length < 90) {
     await page.keyboard.press('Tab')

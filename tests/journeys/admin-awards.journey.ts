@@ -1,3 +1,4 @@
+import { yearInNepal } from '#app/lib/nepal-dates.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
@@ -34,7 +35,7 @@ test('AW-04 AW-05 AW-06 AW-07 AW-08 AW-10 AW-11 AW-12 AW-13: an award is made, c
   await openScreen(page, server, 'awards')
   await page.getByRole('button', { name: 'Add award' }).click()
   await expect(page.getByRole('dialog', { name: 'Add award' })).toBeVisible()
-  await expect(page.getByRole('spinbutton', { name: 'Year' })).toHaveValue(String(new Date().getFullYear()))
+  await expect(page.getByRole('spinbutton', { name: 'Year' })).toHaveValue(String(yearInNepal(new Date())))
   await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked()
   await page.getByRole('spinbutton', { name: 'Year' }).fill('')
   await save(page)

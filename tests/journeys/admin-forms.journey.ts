@@ -1,8 +1,10 @@
 import { samplePicture } from '../storage/support/sample-files.ts'
 import { openScreen, save } from './support/back-office.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, type Page, test } from './support/journey.ts'
 import { addRow, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Go to a screen or a record' })
 
 test('SH-30: a form that opens shows its beginning, also where it is longer than the screen', async ({
   page,
@@ -29,6 +31,7 @@ test('SH-31: the sidebar shows the entry of the open screen, also where it stand
   await expect(sidebar.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeFocused()
   await page.keyboard.type('banners')
   await page.keyboard.press('Enter')
   await expect(sidebar.getByRole('link', { name: 'Banners' })).toBeInViewport({ ratio: 1 })
@@ -71,15 +74,14 @@ test('SH-42: a search finds its words letter for letter, whatever they mean to a
   for (const title of names) await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
   await openScreen(page, server, 'dashboard')
   await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
   for (const [words, found] of [
     [`${word} 5* [A+`, names[0]],
     [`${word} "100%"`, names[2]],
   ] as const) {
-    await search.fill(words)
+    await palette(page).fill(words)
     await expect(page.getByRole('option')).toHaveText([`${found}Awards`])
   }
-  await search.fill(`${word}*stars`)
+  await palette(page).fill(`${word}*stars`)
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=like.${word}*`)
 })
@@ -96,6 +98,7 @@ test('SH-34: of what is found, those that are called so come first, each kind in
   await award(`Newer ${word}`, 2022)
   await openScreen(page, server, 'dashboard')
   await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeFocused()
   await page.keyboard.type(word)
   await expect(page.getByRole('option')).toHaveText([
     `Newer ${word}Awards`,

@@ -79,6 +79,10 @@ test('W-04: a banner is made, moved, changed and deleted without a mouse', async
 const walked = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
 
 test('W-04: on every screen Tab reaches everything that can be pressed or filled in', async ({ page, server }) => {
+  // A few rows of each, however many other journeys have left.
+  await page.route(/[?&]limit=50\b/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=50', 'limit=3') }),
+  )
   await openScreen(page, server, 'dashboard')
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const main = page.getByRole('main')

@@ -48,9 +48,11 @@ test('AP-03 AP-04 AP-05 AP-06 AP-07 AP-08 AP-09 AP-10 MD-07: a page from draft t
 
   await page.getByLabel('Title').fill(`  --${word} & (more)!  `)
   await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-more`)
-  await page.getByRole('textbox', { name: 'Content' }).click()
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await content.click()
   await page.keyboard.type('Warm ')
   await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(content).toBeFocused()
   await page.keyboard.type('kitchens')
   await page.getByLabel('Meta Description').fill('Where to stay')
   await hasNoAxeViolations(page)

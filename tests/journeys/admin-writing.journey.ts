@@ -3,6 +3,7 @@ import { openScreen, save, seesToast } from './support/back-office.ts'
 import { fileEvent, photo, uploadCalls } from './support/files.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { holdBack } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -32,6 +33,7 @@ test('AG-17: pictures come into a page by upload, from the library, by paste and
   const address = await first.getAttribute('src')
 
   // The cursor stands behind it, and the picture in the library brings its words along.
+  await expect(text(page)).toBeFocused()
   await page.keyboard.type('Between')
   await (await staffOf(server)).send('PATCH', `/rest/v1/uploads?path=eq.${address!.split('/').at(-1)}`, {
     alt_text: 'The lake at dawn',
@@ -74,13 +76,7 @@ test('AG-17 UP-09: a picture that does not arrive is told of, and the form waits
   expectComplaint(/Failed to (load resource|upload file)|ERR_FAILED/)
   await openScreen(page, server, 'blogs')
   await page.getByLabel('Title').fill(unique('Waiting'))
-  let release = () => {}
-  await page.route(uploadCalls, async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.abort()
-  })
+  const release = await holdBack(page, uploadCalls, { letPass: (route) => route.abort(), times: 1 })
   await fileEvent(text(page), 'paste', (await photo()).buffer)
   await expect(page.getByRole('progressbar', { name: 'Uploading held.jpg' })).toBeVisible()
   await save(page)
@@ -89,6 +85,7 @@ test('AG-17 UP-09: a picture that does not arrive is told of, and the form waits
   await seesToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 
+  await holdBack(page, uploadCalls)
   await fileEvent(text(page), 'paste', (await photo()).buffer)
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)

@@ -45,6 +45,7 @@ test('BL-29 BL-30 BL-31 BL-32 BL-34 BL-36 BL-37: a like asks for an e-mail once,
 
   await page.goto(`/blog/${post.slug}`)
   await expect(like).toContainText('1')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
   await like.click()
   await seesToast(page, 'Unliked')
   await expect(like).toContainText('0')

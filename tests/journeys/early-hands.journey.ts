@@ -4,8 +4,13 @@ import { holdBack, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
 
-/** The page can be seen; its scripts are still on the way. */
+/** The page can be seen; its scripts are still on the way, and are not given up on however long that takes. */
 async function openEarly(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      setTimeout(work, ms === 10_000 ? 1_000_000 : ms)) as typeof setTimeout
+  })
   const letScriptsCome = await holdBack(page, '**/assets/entry.client-*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -36,7 +41,7 @@ test('W-24: whoever comes to a place on the page lands there, before scripts run
   await expect.poll(() => isAtContact(page)).toBe(true)
   letScriptsCome()
   await expect(page.locator('script[type=asleep]')).toHaveCount(0)
-  expect(await isAtContact(page)).toBe(true)
+  await expect.poll(() => isAtContact(page)).toBe(true)
 })
 
 test('W-24: a link to a place on the page leads there before scripts run', async ({ page }) => {
@@ -97,7 +102,7 @@ test('W-08: when the scripts never come, a form is sent without them', async ({ 
   expectComplaint(/ERR_FAILED|net::/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('Email').last().fill(uniqueEmail('early'))
+  await page.getByLabel('Your email').fill(uniqueEmail('early'))
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('status')).toContainText('Subscribed Successfully!')
 })

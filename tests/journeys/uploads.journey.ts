@@ -23,7 +23,7 @@ async function slowDown(page: Page) {
       downloadThroughput: -1,
       uploadThroughput: bytesPerSecond,
     })
-  await limit(100_000)
+  await limit(25_000)
   return () => limit(-1)
 }
 

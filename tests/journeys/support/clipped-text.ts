@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
+const softly = expect.configure({ soft: true })
+
 /** Nothing on the page as it stands lies beyond its edge, or is cut by a box that neither scrolls nor says so with dots. */
 export async function isWhollyReadable(page: Page, where: string) {
-  const { beyond, clipped } = await page.evaluate(lookForClippedText)
-  expect.soft(beyond, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-  expect.soft(clipped, where).toEqual([])
+  await softly.poll(() => page.evaluate(lookForClippedText), where).toEqual({ beyond: 0, clipped: [] })
 }
 
 function lookForClippedText() {
@@ -22,7 +22,7 @@ function lookForClippedText() {
     const box = range.getBoundingClientRect()
     if (box.width > 0 && isCut(box, holder)) clipped.add(text.data.trim().slice(0, 60))
   }
-  return { beyond: document.documentElement.scrollWidth - innerWidth, clipped: [...clipped] }
+  return { beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth), clipped: [...clipped] }
 
   /** A slide whose turn has not come. */
   function isWaiting(slide: Element | null) {

@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 60_000 }],
   emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 60_000 }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    const leave = javaScriptEnabled === false ? () => {} : waitUntilAlive(page)
+    const leave = javaScriptEnabled === false ? () => {} : await waitUntilAlive(page)
     await use(page)
     leave()
     // A request that is still held up when a journey ends is nobody's failure.
@@ -58,7 +58,7 @@ export const alone = test.extend({
   page: async ({ browser, baseURL, viewport, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL, viewport })
     const page = await context.newPage()
-    waitUntilAlive(page)
+    await waitUntilAlive(page)
     await use(page)
     await context.close()
   },
@@ -67,14 +67,23 @@ export const alone = test.extend({
 export { expect, type Page }
 
 /** Journeys begin when the page is alive; one about what comes before that asks for `waitUntil: 'commit'`. */
-function waitUntilAlive(page: Page): () => void {
+async function waitUntilAlive(page: Page): Promise<() => void> {
   const { goto } = page
+  await page.addInitScript(() => addEventListener('awake', () => Object.assign(window, { isAlive: true })))
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
-    if (options?.waitUntil !== 'commit') await expect(page.locator('script[type=asleep], .first-look')).toHaveCount(0)
+    if (options?.waitUntil === 'commit') return response
+    await page.evaluate(hasAwoken)
+    await expect(page.locator('.first-look')).toHaveCount(0)
     return response
   }
   return () => Object.assign(page, { goto })
+}
+
+/** Runs in the page. One that has given up waiting for its scripts, on a slow machine, is not alive yet. */
+async function hasAwoken() {
+  if ('isAlive' in window || !document.querySelector('script[type=asleep], script[type=awake]')) return
+  await new Promise((resolve) => addEventListener('awake', resolve))
 }
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
