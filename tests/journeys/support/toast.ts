@@ -7,6 +7,13 @@ export async function seesToast(page: Page, ...words: string[]) {
     await expect(page.getByLabel('Notifications').getByText(text, { exact: true })).toBeVisible()
 }
 
+/** So that the next one is not taken for this one. */
+export async function closeToast(page: Page) {
+  const close = page.getByLabel('Notifications').getByRole('button', { name: 'Close notification' })
+  await close.click()
+  await expect(close).toHaveCount(0)
+}
+
 /** Requests wait until they are let go: all of them, or the next few. */
 export async function holdBack(
   page: Page,
