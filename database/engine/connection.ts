@@ -12,6 +12,13 @@ const quiet = { onnotice: () => {}, connection: { application_name: 'prabas' } }
 /** The owner migrates and makes the login role; nothing else connects as it. */
 export const connectAsOwner = (address: Address) => open(address, { max: 1, ...quiet })
 
+/** The owner's one connection for work that the loss of its database may interrupt. */
+export const openOwner = (address: Address) =>
+  createConnectionPool(
+    (onclose) => open(address, { max: 1, max_lifetime: null, fetch_types: false, onclose, ...quiet }),
+    1,
+  )
+
 /** From its first moment a connection has the least that anybody has: what a stranger may do, in a stranger's time. */
 const asStranger = { ...quiet.connection, role: 'anon', statement_timeout: visitorTimeoutMs }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
 import postgres from 'postgres'
-import { type Address, connectAsOwner, ensureApplicationRole, repairApplicationLogin } from './connection.ts'
+import { type Address, ensureApplicationRole, openOwner, repairApplicationLogin } from './connection.ts'
 
 // Any number; all processes that start on one database take turns on it.
 const migrationLock = 7_202_014
@@ -28,9 +28,11 @@ const wasOvertaken = (error: unknown) =>
   error instanceof postgres.PostgresError && error.code === 'XX000' && error.message === 'tuple concurrently updated'
 
 async function migrateOnce(address: Address, root: string): Promise<string[]> {
-  const owner = connectAsOwner(address)
+  const owner = openOwner(address)
   try {
-    const applied = await owner.begin(async (sql) => {
+    const applied = await owner.use(async (sql) => {
+      // Where something fails the connection ends, and the transaction with it.
+      await sql`begin`
       await sql`select pg_advisory_xact_lock(${migrationLock})`
       const postgrator = new Postgrator({
         driver: 'pg',
@@ -40,6 +42,7 @@ async function migrateOnce(address: Address, root: string): Promise<string[]> {
       })
       const migrations = await postgrator.migrate()
       await ensureApplicationRole(sql, address)
+      await sql`commit`
       return migrations.map((migration) => migration.filename)
     })
     await repairApplicationLogin(address)

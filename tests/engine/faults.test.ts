@@ -47,36 +47,31 @@ test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', a
 })
 
 test('DB-78: a first start killed in the middle leaves nothing that harms the next', async () => {
-  const { dataDir, inDraft } = await killFirstStart()
+  const dataDir = await killFirstStart()
   // The password that initdb was given is in no file that a killed start could leave lying about.
-  expect(inDraft).toEqual(['cluster'])
+  expect(readdirSync(findDraft(dataDir) ?? '')).toEqual(['cluster'])
   const next = await start(dataDir)
   await writeNote(next.endpoint, 'works')
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'run', 'secrets'])
 })
 
 /** In the middle of initdb; again in another folder when that was done before the kill came. */
-async function killFirstStart(attempts = 10) {
+async function killFirstStart(attempts = 10): Promise<string> {
   const dataDir = await newDataDir()
   const isMade = () => existsSync(join(dataDir, 'postgres'))
   const child = startInChild(dataDir, { fromNothing: true })
-  let inDraft: string[] | undefined
-  await until('initdb writes files', () => {
-    inDraft = lookIntoDraft(dataDir)
-    return inDraft || isMade()
-  })
+  await until('initdb writes files', () => findDraft(dataDir) || isMade())
   await child.end('SIGKILL')
-  if (inDraft && !isMade()) return { dataDir, inDraft }
+  if (!isMade()) return dataDir
   if (attempts === 1) throw new Error('every first start was done before it could be killed')
   return killFirstStart(attempts - 1)
 }
 
-/** What lies beside the cluster that initdb is writing, and the cluster. */
-function lookIntoDraft(dataDir: string): string[] | undefined {
-  const draft = existsSync(dataDir) && readdirSync(dataDir).find((name) => name.startsWith('postgres-new-'))
-  return draft && existsSync(join(dataDir, draft, 'cluster/postgresql.conf'))
-    ? readdirSync(join(dataDir, draft))
-    : undefined
+/** Where initdb has begun to write. */
+function findDraft(dataDir: string): string | undefined {
+  const name = existsSync(dataDir) ? readdirSync(dataDir).find((name) => name.startsWith('postgres-new-')) : undefined
+  const draft = join(dataDir, name ?? 'none')
+  return existsSync(join(draft, 'cluster/postgresql.conf')) ? draft : undefined
 }
 
 test('a crashed PostgreSQL is started again, with every acknowledged row', async () => {

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectAsOwner } from '../../database/engine/connection.ts'
+import { isConnectionLost } from '../../database/engine/database-error.ts'
 import { migrate } from '../../database/engine/migrate.ts'
 import { bareDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
@@ -21,4 +23,20 @@ test('a migration that waits while another database of the cluster changes the s
   await eventually(changeRole)
   expect((await migrating!).length).toBeGreaterThan(0)
   expect(await mine.owner`select from public.awards`).toEqual([])
+})
+
+test('a migration that loses its database fails, and nothing else does', async () => {
+  const { endpoint, owner, drop } = await bareDatabase()
+  onTestFinished(drop)
+  const outcome = await owner.begin(async (sql) => {
+    await sql`create schema private`
+    const migrating = migrate(endpoint, root).catch((error) => error)
+    const observer = connectAsOwner(endpoint)
+    await untilBlocked(observer, migrating)
+    await observer`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`
+    await observer.end()
+    return migrating
+  })
+  expect(isConnectionLost(outcome)).toBe(true)
 })

@@ -21,7 +21,7 @@ export default async function prepare() {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Spares a server its first start. A folder that exists is left alone, and so is all in a run that prepared nothing. */
+/** Spares a server its first start. A folder that exists is left alone; a run that prepared nothing, as a bench, does without. */
 export function layPreparedData(dataDir: string) {
   const prepared = process.env[variable]
   if (!prepared || existsSync(dataDir)) return
