@@ -24,8 +24,8 @@ interface WorkerFixtures {
 
 /** Every journey runs against the built product with a real database; any error in the console fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 60_000 }],
-  emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 60_000 }],
+  server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 120_000 }],
+  emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 120_000 }],
   page: async ({ page, javaScriptEnabled }, use) => {
     const leave = javaScriptEnabled === false ? () => {} : await waitUntilAlive(page)
     await use(page)
