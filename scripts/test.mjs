@@ -10,21 +10,26 @@ const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const begin = (command, ...args) => once(spawn(command, args, { cwd: root, stdio: 'inherit' }), 'exit')
-const succeeds = async (begun) => {
-  const [status] = await begun
-  if (status !== 0) process.exit(status ?? 1)
+const begin = (title, command, ...args) => {
+  if (title) console.log(`\n— ${title}`)
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+  return { child, ended: once(child, 'exit') }
+}
+const succeeds = async ({ ended }, meanwhile) => {
+  const [status] = await ended
+  if (status === 0) return
+  meanwhile?.child.kill()
+  await meanwhile?.ended
+  process.exit(status ?? 1)
 }
 
 /** Everything, in the order in which a mistake is found soonest. Meanwhile a missing browser may be fetched. */
-const browser = begin(process.execPath, 'scripts/find-chromium.mjs')
-console.log('\n— types and lint, while the site is built')
-const check = begin('npm', 'run', '--silent', 'check')
+const browser = begin('', process.execPath, 'scripts/find-chromium.mjs')
+const check = begin('types and lint, while the site is built', 'npm', 'run', '--silent', 'check')
 ensureBuilt()
-await succeeds(check)
-console.log('\n— unit, database, table API, identity, faults')
-await succeeds(begin('npx', 'vitest', 'run'))
+const units = begin('unit, database, table API, identity, faults', 'npx', 'vitest', 'run')
+await succeeds(check, units)
+await succeeds(units)
 await succeeds(browser)
-console.log('\n— journeys in a real browser')
-await succeeds(begin('npx', 'playwright', 'test'))
+await succeeds(begin('journeys in a real browser', 'npx', 'playwright', 'test'))
 countBehaviours(root, results)
