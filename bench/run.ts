@@ -23,6 +23,8 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
 
 /** `npm run bench` runs all, `npm run bench -- start memory` some. A missed bound fails the run. */
 const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in benches))
+if (unknown) throw new Error(`There is no bench ${unknown}. There are: ${Object.keys(benches).join(', ')}.`)
 let isMissed = false
 for (const [name, measure] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
