@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   // The server is built together with the pages it renders: one bundle, one copy of what they share.
   environments: {
     ssr: {
-      build: { rollupOptions: { input: './server/index.ts' } },
+      build: { rollupOptions: { input: './server/start/main.ts' } },
       ...(command === 'build' && {
         resolve: { noExternal: true, external: native },
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { NonceContext } from './lib/nonce.ts'
-import { nonceContext, reportErrorContext } from './lib/request-context.ts'
+import { nonceContext, reportErrorContext } from '#app/lib/data/request-context.ts'
+import { NonceContext } from '#app/lib/page/nonce.ts'
 
 export const streamTimeout = 8_000
 

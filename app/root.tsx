@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
+import { wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
+import { useNonce } from '#app/lib/page/nonce.ts'
+import { pageMeta } from '#app/lib/page/page-meta.ts'
+import { preloadedFonts } from '#app/ui/fonts.ts'
 import type { Route } from './+types/root'
-import { ErrorScreen } from './features/site-frame/error-screen.tsx'
-import { wordsOfFailure } from './features/site-frame/words-of-failure.ts'
-import { useNonce } from './lib/nonce.ts'
-import { pageMeta } from './lib/page-meta.ts'
-import { preloadedFonts } from './ui/fonts.ts'
-import './styles/app.css'
+import '#app/styles/app.css'
 
 export const links = () => [
   ...preloadedFonts.map((href) => ({

@@ -1,44 +1,44 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // Every primitive with its states, for those who build the site: `npm run dev` serves it, a build knows nothing of it.
-const workshop = process.env.NODE_ENV === 'development' ? [route('dev/gallery', 'ui/gallery.tsx')] : []
+const developmentRoutes = process.env.NODE_ENV === 'development' ? [route('dev/gallery', 'ui/gallery/gallery.tsx')] : []
 
 export default [
-  layout('routes/site-frame.tsx', { id: 'site' }, [
-    index('routes/home.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('services', 'routes/services.tsx'),
-    route('team', 'routes/team.tsx'),
-    route('testimonials', 'routes/testimonials.tsx'),
-    route('awards', 'routes/awards.tsx'),
-    route('flights-nepal', 'routes/flights-nepal.tsx'),
-    route('prabas-holidays', 'routes/prabas-holidays.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('inquiries', 'routes/inquiries.tsx'),
-    route('newsletter', 'routes/newsletter.tsx'),
-    route('newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
-    route('blog', 'routes/blog.tsx', [route(':post', 'routes/blog-post.tsx')]),
-    route('careers', 'routes/careers.tsx'),
-    route('careers/:job/apply', 'routes/careers-apply.tsx'),
-    route('404', 'routes/not-found.tsx', { id: 'not-found' }),
-    route(':slug', 'routes/page.tsx'),
-    route('*', 'routes/not-found.tsx', { id: 'anything-else' }),
+  layout('features/site-frame/route.tsx', { id: 'site' }, [
+    index('features/home/route.tsx'),
+    route('about', 'features/about/route.tsx'),
+    route('services', 'features/services/route.tsx'),
+    route('team', 'features/team/route.tsx'),
+    route('testimonials', 'features/testimonials/route.tsx'),
+    route('awards', 'features/awards/route.tsx'),
+    route('flights-nepal', 'features/flights/route.tsx'),
+    route('prabas-holidays', 'features/holidays/route.tsx'),
+    route('contact', 'features/inquiries/contact-route.tsx'),
+    route('inquiries', 'features/inquiries/route.tsx'),
+    route('newsletter', 'features/newsletter/route.tsx'),
+    route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
+    route('blog', 'features/blog/route.tsx', [route(':post', 'features/blog/post-route.tsx')]),
+    route('careers', 'features/careers/route.tsx'),
+    route('careers/:job/apply', 'features/careers/apply-route.tsx'),
+    route('404', 'features/site-frame/not-found-route.tsx', { id: 'not-found' }),
+    route(':slug', 'features/pages/route.tsx'),
+    route('*', 'features/site-frame/not-found-route.tsx', { id: 'anything-else' }),
   ]),
-  route('admin', 'routes/admin/frame.tsx', { id: 'admin' }, [
-    route('login', 'routes/admin/login.tsx'),
-    route('invite/:token', 'routes/admin/invite.tsx'),
-    layout('routes/admin/shell.tsx', [
-      route('dashboard', 'routes/admin/dashboard.tsx'),
-      route('media', 'routes/admin/media.tsx'),
-      // Every declared screen: features/<name>/admin.tsx, listed in admin/resources.ts or admin/singles.ts.
-      route(':screen', 'routes/admin/screen.tsx'),
+  route('admin', 'admin/shell/frame-route.tsx', { id: 'admin' }, [
+    route('login', 'admin/session/login-route.tsx'),
+    route('invite/:token', 'admin/session/invite-route.tsx'),
+    layout('admin/shell/route.tsx', [
+      route('dashboard', 'admin/dashboard/route.tsx'),
+      route('media', 'admin/media/route.tsx'),
+      // Every declared screen: features/<name>/admin.tsx, listed in admin/registry/.
+      route(':screen', 'admin/screen/route.tsx'),
     ]),
   ]),
-  // Beside the back office, not in it: it wears the public pages' dress.
-  route('admin/preview/:kind', 'routes/admin/preview.tsx'),
-  route('about/record', 'routes/about-record.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('feed.xml', 'routes/feed.ts'),
-  ...workshop,
+  // Outside the back office's frame: it uses the public pages' styles.
+  route('admin/preview/:kind', 'admin/preview/route.tsx'),
+  route('about/record', 'features/about/record-route.ts'),
+  route('sitemap.xml', 'features/site-map/route.ts'),
+  route('robots.txt', 'features/site-map/robots-route.ts'),
+  route('feed.xml', 'features/blog/feed-route.ts'),
+  ...developmentRoutes,
 ] satisfies RouteConfig

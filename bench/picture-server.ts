@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { openDatabase } from '../database/engine/connection.ts'
-import { startEmbeddedPostgres } from '../database/engine/embedded-postgres.ts'
+import { openDatabase } from '../database/engine/connection/connection.ts'
+import { startEmbeddedPostgres } from '../database/engine/embedded/embedded-postgres.ts'
 import { migrate } from '../database/engine/migrate.ts'
 import { ensureFirstAdmin } from '../server/identity/first-admin.ts'
 import { Guest } from '../tests/storage/support/guest.ts'

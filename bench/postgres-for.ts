@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type postgres from 'postgres'
-import { connectAsOwner } from '../database/engine/connection.ts'
-import { startEmbeddedPostgres } from '../database/engine/embedded-postgres.ts'
+import { connectAsOwner } from '../database/engine/connection/connection.ts'
+import { startEmbeddedPostgres } from '../database/engine/embedded/embedded-postgres.ts'
 import { launch, temporaryFolder } from '../tests/support/running-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

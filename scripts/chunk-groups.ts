@@ -14,10 +14,10 @@ interface Users {
   later: Set<string>
 }
 
-const routeFile = /[\\/]app[\\/](?:root|routes[\\/].+)\.tsx?/
-const isPublic = (route: string) => !/[\\/]routes[\\/]admin[\\/]/.test(route)
+const routeFile = /[\\/]app[\\/](?:root|(?:features|admin)[\\/].*?(?:[a-z-]+-)?route)\.tsx?/
+const isPublic = (route: string) => !/[\\/]app[\\/]admin[\\/]/.test(route)
 /** Shows any public page as it will be: that it needs all of them does not make them shared. */
-const preview = /[\\/]routes[\\/]admin[\\/]preview\./
+const preview = /[\\/]admin[\\/]preview[\\/]route\./
 const known = new Map<string, Users>()
 
 function usersOf(id: string, context: Context): Users {

@@ -15,7 +15,7 @@ async function serve() {
     server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
     appType: 'custom',
   })
-  const { start } = await vite.ssrLoadModule('/server/index.ts')
+  const { start } = await vite.ssrLoadModule('/server/start/main.ts')
   await start({
     loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     middleware: vite.middlewares,

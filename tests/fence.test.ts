@@ -21,12 +21,12 @@ function lint(file: string, imported: string) {
 }
 
 test.each([
-  ['app/ui/button.tsx', '#app/features/awards/queries.ts'],
-  ['app/lib/format.ts', '../features/awards/queries.ts'],
+  ['app/ui/button/button.tsx', '#app/features/awards/queries.ts'],
+  ['app/lib/text/format.ts', '../features/awards/queries.ts'],
   ['app/features/awards/page.tsx', '#app/admin/shell.tsx'],
   ['app/features/awards/queries.ts', '#server/boot.ts'],
-  ['app/admin/shell.tsx', '../routes/home.tsx'],
-  ['app/routes/home.tsx', '#database/engine/as.ts'],
+  ['app/admin/shell/shell.tsx', '../routes/home.tsx'],
+  ['app/features/home/route.tsx', '#database/engine/as.ts'],
 ])('imports point one way: %s may not import %s', (file, imported) => {
   const { status, stderr, stdout } = lint(file, imported)
   expect(stdout + stderr).toContain('noRestrictedImports')
@@ -34,9 +34,9 @@ test.each([
 })
 
 test.each([
-  ['app/routes/home.tsx', '#app/features/awards/queries.ts'],
+  ['app/features/home/route.tsx', '#app/features/awards/queries.ts'],
   ['app/features/awards/page.tsx', '#app/ui/card.tsx'],
-  ['server/house.ts', '#database/engine/as.ts'],
+  ['server/services/services.ts', '#database/engine/as.ts'],
 ])('the allowed direction passes: %s imports %s', (file, imported) => {
   expect(lint(file, imported).status).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
-import type { AdminRole } from '#app/lib/permissions.ts'
-import { type ScreenGroup, screenGroups } from '#app/lib/resource.ts'
-import { resources } from './resources.ts'
-import { singles } from './singles.ts'
+import { resources } from '#app/admin/registry/resources.ts'
+import { singles } from '#app/admin/registry/singletons.ts'
+import { type ScreenGroup, screenGroups } from '#app/admin-kit/define-resource.ts'
+import type { AdminRole } from '#app/admin-kit/permissions.ts'
 
 export interface MenuEntry {
   to: string

@@ -40,7 +40,7 @@ create domain public.web_address as text
 create domain public.html as text
   constraint "content has at most 200000 characters" check (length(value) <= 200000);
 
--- Who is asking: set for one transaction by the connection, see database/engine/as.ts.
+-- Who is asking: set for one transaction by the connection, see database/engine/connection/run-as.ts.
 create function private.current_admin() returns uuid language sql stable
   set search_path = '' as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 create function private.current_visitor() returns uuid language sql stable

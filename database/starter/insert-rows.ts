@@ -1,4 +1,4 @@
-import type { Sql } from '../engine/as.ts'
+import type { Sql } from '#database/engine/connection/run-as.ts'
 
 type Row = Record<string, unknown>
 

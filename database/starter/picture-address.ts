@@ -1,4 +1,4 @@
-import type { Picture } from './content/rows.ts'
+import type { Picture } from '#database/starter/content/rows.ts'
 
 /** Where the site serves a starter picture: the one size that every browser reads. The others are found by its name. */
 export const pictureAddress = (name: Picture) => `/pictures/${name}-${fallbackOf(name)}`

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { ManifestEntry } from './artwork/manifest.ts'
-import { banner_slides } from './content/banner-slides.ts'
+import { banner_slides } from '#database/starter/content/banner-slides.ts'
+import type { ManifestEntry } from '../../tools/artwork/manifest.ts'
 
 const folder = path.join(import.meta.dirname, 'pictures')
 const entries: ManifestEntry[] = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))

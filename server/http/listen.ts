@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { type Config, ConfigError } from '../config.ts'
-import type { RequestScope } from './request-scope.ts'
+import { type Config, ConfigError } from '#server/runtime/config.ts'
+import type { RequestScope } from '#server/web/request-scope.ts'
 
 const drainMs = 10_000
 /** Longer than anything here works in silence; a stream of changes says something every 20 seconds. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#database/engine/as.ts'
+import type { Sql } from '#database/engine/connection/run-as.ts'
 
 /** Who sets a password has the account: no link that was still open sets another one. */
 export async function storePassword(sql: Sql, userId: string, passwordHash: string, now: Date) {

@@ -1,6 +1,6 @@
-import { service } from '#database/engine/actors.ts'
-import type { Database } from '#database/engine/as.ts'
-import type { Clock } from '../clock.ts'
+import { service } from '#database/engine/connection/actors.ts'
+import type { Database } from '#database/engine/connection/run-as.ts'
+import type { Clock } from '#server/runtime/clock.ts'
 
 const windowMs = 15 * 60 * 1000
 const mostPerAddressAndEmail = 5

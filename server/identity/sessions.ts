@@ -1,7 +1,7 @@
-import type { AdminActor } from '#database/engine/actors.ts'
-import { service } from '#database/engine/actors.ts'
-import type { Database, Sql } from '#database/engine/as.ts'
-import type { Clock } from '../clock.ts'
+import type { AdminActor } from '#database/engine/connection/actors.ts'
+import { service } from '#database/engine/connection/actors.ts'
+import type { Database, Sql } from '#database/engine/connection/run-as.ts'
+import type { Clock } from '#server/runtime/clock.ts'
 import { createToken, hashToken, looksLikeToken } from './tokens.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000

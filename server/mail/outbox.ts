@@ -1,4 +1,4 @@
-import type { Sql } from '#database/engine/as.ts'
+import type { Sql } from '#database/engine/connection/run-as.ts'
 
 export interface Letter {
   kind: 'invitation' | 'password_reset' | 'newsletter_welcome'

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Deliver } from './postman.ts'
+import type { Deliver } from './mail-worker.ts'
 
 export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from '../http/answers.ts'
+import { refuse } from '#server/web/answers.ts'
 import { newPasswordField } from './account-fields.ts'
 import { defineProcedure } from './procedure.ts'
 

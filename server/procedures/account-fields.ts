@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '#app/lib/password-limits.ts'
+import { longestPassword, shortestPassword } from '#app/features/accounts/password-limits.ts'
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid email address'))
 export const newPasswordField = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { serviceFor } from '#database/engine/actors.ts'
-import { refuse } from '../http/answers.ts'
-import { invitationLetter } from '../mail/letters.ts'
-import { post } from '../mail/outbox.ts'
+import { serviceFor } from '#database/engine/connection/actors.ts'
+import { invitationLetter } from '#server/mail/mail-texts.ts'
+import { post } from '#server/mail/outbox.ts'
+import { refuse } from '#server/web/answers.ts'
 import { defineProcedure, requireAdmin } from './procedure.ts'
 
 /** A fresh link for an existing account: the first one was lost, or the password was. It is then the only one. */

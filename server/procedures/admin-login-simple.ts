@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { service } from '#database/engine/actors.ts'
-import { refuse } from '../http/answers.ts'
-import { writeSessionToken } from '../http/cookies.ts'
-import { verifyPassword } from '../identity/passwords.ts'
+import { service } from '#database/engine/connection/actors.ts'
+import { verifyPassword } from '#server/identity/passwords.ts'
+import { refuse } from '#server/web/answers.ts'
+import { writeSessionToken } from '#server/web/cookies.ts'
 import { defineProcedure } from './procedure.ts'
 
 interface Account {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetSessionToken } from '../http/cookies.ts'
+import { forgetSessionToken } from '#server/web/cookies.ts'
 import { defineProcedure } from './procedure.ts'
 
 /** Ends this session on the server, or, when asked, every session of this admin. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathOfAddress } from '../storage/file-name.ts'
+import { pathOfAddress } from '#server/storage/rules/file-name.ts'
 import { defineProcedure, requireAdmin } from './procedure.ts'
 
 /** Whoever asks us to delete an application means the resume too: it goes in the same breath. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type AdminActor, isAdmin } from '#database/engine/actors.ts'
-import { DatabaseError } from '#database/engine/database-error.ts'
-import type { House } from '../house.ts'
-import { refuse } from '../http/answers.ts'
-import type { RequestContext } from '../http/request-scope.ts'
+import { type AdminActor, isAdmin } from '#database/engine/connection/actors.ts'
+import { DatabaseError } from '#database/engine/connection/database-error.ts'
+import type { House } from '#server/services/services.ts'
+import { refuse } from '#server/web/answers.ts'
+import type { RequestContext } from '#server/web/request-scope.ts'
 
 /** A remote procedure that needs more than SQL. Its arguments are checked before it runs. */
 export interface Procedure<Arguments = unknown> {

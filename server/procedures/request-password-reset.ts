@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { service } from '#database/engine/actors.ts'
-import { refuse } from '../http/answers.ts'
-import { passwordResetLetter } from '../mail/letters.ts'
-import { post } from '../mail/outbox.ts'
+import { service } from '#database/engine/connection/actors.ts'
+import { passwordResetLetter } from '#server/mail/mail-texts.ts'
+import { post } from '#server/mail/outbox.ts'
+import { refuse } from '#server/web/answers.ts'
 import { emailField } from './account-fields.ts'
 import { defineProcedure } from './procedure.ts'
 

@@ -1,5 +1,5 @@
-import { type Address, connectToListen } from '#database/engine/connection.ts'
-import type { Log } from '../log.ts'
+import { type Address, connectToListen } from '#database/engine/connection/connection.ts'
+import type { Log } from '#server/runtime/log.ts'
 
 /** What the database tells of a change; `id` is null when many rows changed at once. */
 export interface Change {

@@ -1,19 +1,25 @@
-import type { Actor } from '../../database/engine/actors.ts'
-import type { Database } from '../../database/engine/as.ts'
-import { ApiError } from './api-error.ts'
-import type { Catalog, Table } from './catalog.ts'
-import { parseAccept, parsePrefer, parseRange } from './parse-headers.ts'
-import { parseQuery } from './parse-query.ts'
-import { planRead } from './plan-read.ts'
-import { planDelete, planInsert, planUpdate, type WritePlan, type WriteRequest } from './plan-write.ts'
-import { readAnswer } from './query-answer.ts'
-import { querySelect, wishOf } from './query-select.ts'
-import { queryWrite } from './query-write.ts'
-import { readBody } from './read-body.ts'
-import type { Query } from './request-shape.ts'
-import { respondToRead, type Wanted } from './respond.ts'
-import { respondToWrite } from './respond-to-write.ts'
-import { runWrite } from './run-write.ts'
+import type { Actor } from '#database/engine/connection/actors.ts'
+import type { Database } from '#database/engine/connection/run-as.ts'
+import type { Catalog, Table } from '#server/table-api/catalog/catalog.ts'
+import { ApiError } from '#server/table-api/errors/api-error.ts'
+import { parseAccept, parsePrefer, parseRange } from '#server/table-api/parse/parse-headers.ts'
+import { parseQuery } from '#server/table-api/parse/parse-query.ts'
+import { readBody } from '#server/table-api/parse/read-body.ts'
+import type { Query } from '#server/table-api/parse/request-shape.ts'
+import { planRead } from '#server/table-api/plan/plan-read.ts'
+import {
+  planDelete,
+  planInsert,
+  planUpdate,
+  type WritePlan,
+  type WriteRequest,
+} from '#server/table-api/plan/plan-write.ts'
+import { readAnswer } from '#server/table-api/query/query-answer.ts'
+import { querySelect, wishOf } from '#server/table-api/query/query-select.ts'
+import { queryWrite } from '#server/table-api/query/query-write.ts'
+import { respondToRead, type Wanted } from '#server/table-api/respond/respond.ts'
+import { respondToWrite } from '#server/table-api/respond/respond-to-write.ts'
+import { runWrite } from '#server/table-api/respond/run-write.ts'
 
 export interface Context {
   database: Database

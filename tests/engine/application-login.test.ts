@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repairApplicationLogin } from '../../database/engine/connection.ts'
+import { repairApplicationLogin } from '../../database/engine/connection/connection.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 

@@ -3,8 +3,8 @@ import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDataFolder } from '../../database/engine/data-folder.ts'
-import { type DataFolderLock, takeLock } from '../../database/engine/data-folder-lock.ts'
+import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
+import { type DataFolderLock, takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { newDataDir, refusalOf } from './workshop.ts'
 
 /** The next link(2) of this process waits for something else to happen first. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDataFolder } from '../../database/engine/data-folder.ts'
-import { takeLock } from '../../database/engine/data-folder-lock.ts'
-import { identify } from '../../database/engine/running-process.ts'
+import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
+import { takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
+import { identify } from '../../database/engine/embedded/running-process.ts'
 import { newDataDir, query, refusalOf, start, startInChild } from './workshop.ts'
 
 function leaveLock(dataDir: string, turn: number, content: string) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { eventually } from '../support/eventually.ts'
 import { collectLog, makePlace, newDataDir, query, readNotes, refusalOf, start, writeNote } from './workshop.ts'
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import type { EmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
-import { findPostgresIn } from '../../database/engine/running-process.ts'
+import type { EmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
+import { findPostgresIn } from '../../database/engine/embedded/running-process.ts'
 import { collectLog, isAlive, newDataDir, query, readNotes, start, startInChild, until, writeNote } from './workshop.ts'
 
 const isLinux = process.platform === 'linux'

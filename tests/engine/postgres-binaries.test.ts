@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findPostgresBinaries, restoreLibraryLinks } from '../../database/engine/postgres-binaries.ts'
+import { findPostgresBinaries, restoreLibraryLinks } from '../../database/engine/embedded/postgres-binaries.ts'
 import { newDataDir, refusalOf } from './workshop.ts'
 
 test('on a platform without binaries, one sentence names the platform and DATABASE_URL', () => {

@@ -1,5 +1,5 @@
 // A process of its own, as the server is: starts the engine on the given folder and says how it went in one line.
-import { StartRefused, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+import { StartRefused, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 
 const write = (details: object, message: string) => console.error(message, JSON.stringify(details))
 const log = { info: write, warn: write, error: write }

@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findPostgresBinaries } from '../../database/engine/postgres-binaries.ts'
-import { chooseRunAs } from '../../database/engine/unprivileged.ts'
+import { findPostgresBinaries } from '../../database/engine/embedded/postgres-binaries.ts'
+import { chooseRunAs } from '../../database/engine/embedded/unprivileged.ts'
 import {
   hasNamespaces,
   isProjectOpen,

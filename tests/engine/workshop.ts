@@ -12,8 +12,8 @@ import {
   type EngineOptions,
   type PostgresEndpoint,
   startEmbeddedPostgres,
-} from '../../database/engine/embedded-postgres.ts'
-import { findPostgresIn, identify, signal } from '../../database/engine/running-process.ts'
+} from '../../database/engine/embedded/embedded-postgres.ts'
+import { findPostgresIn, identify, signal } from '../../database/engine/embedded/running-process.ts'
 import { layPreparedData } from '../support/prepared-data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')

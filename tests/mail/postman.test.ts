@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Deliver, mostAttempts, startPostman } from '../../server/mail/postman.ts'
+import { type Deliver, mostAttempts, startPostman } from '../../server/mail/mail-worker.ts'
 import type { ChangeListener } from '../../server/realtime/changes.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'

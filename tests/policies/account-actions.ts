@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { Actor, AdminActor } from '../../database/engine/actors.ts'
+import type { Actor, AdminActor } from '../../database/engine/connection/actors.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { addAccounts } from './staffed-database.ts'
 import { deleteOf, updateOf } from './statements.ts'

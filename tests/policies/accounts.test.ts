@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AdminActor, service } from '../../database/engine/actors.ts'
+import { type AdminActor, service } from '../../database/engine/connection/actors.ts'
 import { accountActions } from './account-actions.ts'
 import { admin, idOf, otherAdmin, otherSuperAdmin, superAdmin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'

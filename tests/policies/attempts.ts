@@ -1,5 +1,5 @@
-import type { Sql, Statement } from '../../database/engine/as.ts'
-import { DatabaseError, toDatabaseError } from '../../database/engine/database-error.ts'
+import { DatabaseError, toDatabaseError } from '../../database/engine/connection/database-error.ts'
+import type { Sql, Statement } from '../../database/engine/connection/run-as.ts'
 import type { Relation } from './relations.ts'
 import type { Sample } from './samples.ts'
 import { deleteOf, insertOf, type Row, updateOf } from './statements.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, service, serviceFor } from '../../database/engine/actors.ts'
+import { type Actor, service, serviceFor } from '../../database/engine/connection/actors.ts'
 import { contents } from './content.ts'
 import { admin, superAdmin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'

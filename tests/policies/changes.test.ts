@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { service } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/connection/actors.ts'
 import { contents } from './content.ts'
 import { admin, visitor } from './people.ts'
 import { expectRefusal } from './refusals.ts'

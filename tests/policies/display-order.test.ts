@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Actor } from '../../database/engine/actors.ts'
+import type { Actor } from '../../database/engine/connection/actors.ts'
 import { contents } from './content.ts'
 import { admin, idOf, superAdmin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Role } from '../../database/engine/actors.ts'
+import type { Role } from '../../database/engine/connection/actors.ts'
 import type { Verb } from './attempts.ts'
 
 export interface GrantedColumns {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { service } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/connection/actors.ts'
 import { admin, nameless, stranger, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AdminActor, service, serviceFor } from '../../database/engine/actors.ts'
+import { type AdminActor, service, serviceFor } from '../../database/engine/connection/actors.ts'
 import { untilBlocked } from '../support/until-blocked.ts'
 import { accountActions } from './account-actions.ts'
 import { admin, otherAdmin, otherSuperAdmin, superAdmin } from './people.ts'

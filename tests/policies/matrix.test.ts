@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Role } from '../../database/engine/actors.ts'
+import type { Role } from '../../database/engine/connection/actors.ts'
 import { differences, readGolden } from './golden.ts'
 import { listGrantedColumns } from './granted-columns.ts'
 import { exploreMatrix, type Finding, storeSamples } from './matrix.ts'

@@ -1,4 +1,4 @@
-import { type Actor, type Role, service } from '../../database/engine/actors.ts'
+import { type Actor, type Role, service } from '../../database/engine/connection/actors.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { type Access, findAccess, type Subject, type Verb, verbs } from './attempts.ts'
 import { admin, superAdmin, visitor } from './people.ts'

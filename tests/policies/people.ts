@@ -1,4 +1,4 @@
-import type { Actor, AdminActor } from '../../database/engine/actors.ts'
+import type { Actor, AdminActor } from '../../database/engine/connection/actors.ts'
 
 /** A fixed id, so that seeds and expectations can name the same row. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { service } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/connection/actors.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { accounts } from './people.ts'
 import { insertOf } from './statements.ts'

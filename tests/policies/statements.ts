@@ -1,5 +1,5 @@
-import type { Actor } from '../../database/engine/actors.ts'
-import type { Database, Statement } from '../../database/engine/as.ts'
+import type { Actor } from '../../database/engine/connection/actors.ts'
+import type { Database, Statement } from '../../database/engine/connection/run-as.ts'
 
 export type Row = Record<string, unknown>
 

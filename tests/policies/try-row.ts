@@ -1,4 +1,4 @@
-import type { Actor } from '../../database/engine/actors.ts'
+import type { Actor } from '../../database/engine/connection/actors.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { contents } from './content.ts'
 import { admin } from './people.ts'

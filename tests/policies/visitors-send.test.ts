@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { service } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/connection/actors.ts'
 import { contents } from './content.ts'
 import { nameless, visitor } from './people.ts'
 import { publicContent } from './public-content.ts'

@@ -30,7 +30,7 @@ call private.managed_by_admins('public.tours');
 const feature = {
   'schema.ts': `
 import { z } from 'zod'
-import { integer, text, toggle } from '#app/lib/fields.ts'
+import { integer, text, toggle } from '#app/admin-kit/fields.ts'
 
 export const tourSchema = z.object({
   title: text({ label: 'Title', required: true, max: 200 }),
@@ -40,8 +40,8 @@ export const tourSchema = z.object({
 `,
   'admin.tsx': `
 import { Map as MapIcon } from 'lucide-react'
-import { resourceMessages } from '#app/lib/admin-messages.ts'
-import { activeFilter, defineResource } from '#app/lib/resource.ts'
+import { resourceMessages } from '#app/admin-kit/messages.ts'
+import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
 import { tourSchema } from './schema.ts'
 
 export const tours = defineResource({
@@ -67,9 +67,9 @@ export const tours = defineResource({
 })
 `,
   'tours-page.tsx': `
-import { dataContext } from '#app/lib/request-context.ts'
-import { Section } from '#app/ui/section.tsx'
-import type { Route } from './+types/tours-page'
+import { dataContext } from '#app/lib/data/request-context.ts'
+import { Section } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/new-content-type.test'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { data } = await context.get(dataContext).from('tours').select('id,title').eq('is_active', true).throwOnError()
@@ -114,11 +114,11 @@ beforeAll(async () => {
     await writeFile(path.join(copy, 'app/features/tours', name), text.trimStart())
   await addLine('app/routes.ts', "    route('404',", "    route('tours', 'features/tours/tours-page.tsx'),\n")
   await addLine(
-    'app/admin/resources.ts',
+    'app/admin/registry/resources.ts',
     'import type { Resource }',
     "import { tours } from '#app/features/tours/admin.tsx'\n",
   )
-  await addLine('app/admin/resources.ts', ']\n\nexport const findResource', '  tours,\n')
+  await addLine('app/admin/registry/resources.ts', ']\n\nexport const findResource', '  tours,\n')
 })
 afterAll(async () => {
   await running?.stop()
@@ -131,7 +131,7 @@ async function mistakesInTypes() {
   await promisify(execFile)(path.join(root, 'node_modules/.bin/react-router'), ['typegen'], { cwd: copy })
   const changed = [
     ...Object.keys(feature).map((name) => `app/features/tours/${name}`),
-    'app/admin/resources.ts',
+    'app/admin/registry/resources.ts',
     'app/routes.ts',
   ]
   const settings = JSON.parse(await readFile(path.join(copy, 'tsconfig.json'), 'utf8'))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import { inject } from 'vitest'
-import type { Database } from '../../database/engine/as.ts'
-import { connectAsOwner, openDatabase } from '../../database/engine/connection.ts'
-import type { PostgresEndpoint } from '../../database/engine/embedded-postgres.ts'
+import { connectAsOwner, openDatabase } from '../../database/engine/connection/connection.ts'
+import type { Database } from '../../database/engine/connection/run-as.ts'
+import type { PostgresEndpoint } from '../../database/engine/embedded/embedded-postgres.ts'
 import { templateName } from './shared-postgres.ts'
 
 export interface TestDatabase {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { migrate } from '../../database/engine/migrate.ts'
 
 const root = path.join(import.meta.dirname, '../..')

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectAsOwner } from '../../database/engine/connection.ts'
-import { type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded-postgres.ts'
+import { connectAsOwner } from '../../database/engine/connection/connection.ts'
+import { type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { layPreparedData, silent } from './prepared-data-folder.ts'
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { type Config, readConfig } from '../../server/config.ts'
-import { type House, openHouse } from '../../server/house.ts'
 import { createApp, type Pages } from '../../server/http/app.ts'
 import { listen } from '../../server/http/listen.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
+import { type Config, readConfig } from '../../server/runtime/config.ts'
+import { type House, openHouse } from '../../server/services/services.ts'
 import { Browserish } from './browserish.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 

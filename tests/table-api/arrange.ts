@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Actor } from '../../database/engine/actors.ts'
+import type { Actor } from '../../database/engine/connection/actors.ts'
 import type { TableApi } from '../../server/table-api/table-api.ts'
 
 export const origin = 'http://site.test'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../database/engine/as.ts'
-import { DatabaseError, DatabaseUnavailable } from '../../database/engine/database-error.ts'
+import { DatabaseError, DatabaseUnavailable } from '../../database/engine/connection/database-error.ts'
+import type { Database } from '../../database/engine/connection/run-as.ts'
 import { createTableApi } from '../../server/table-api/table-api.ts'
 import { admin, ask, stranger } from './arrange.ts'
 import { openHouse } from './house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { service } from '../../database/engine/actors.ts'
+import { service } from '../../database/engine/connection/actors.ts'
 import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
 import { openHouse } from './house.ts'

@@ -1,8 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { parse } from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportRows } from '../../app/admin/export-rows.ts'
-import { listRows } from '../../app/admin/rows.ts'
+import { listRows } from '../../app/admin/data/rows.ts'
+import { exportRows } from '../../app/admin/list/export-rows.ts'
 import { newsletter } from '../../app/features/newsletter/admin.tsx'
 import { openSite, type TestSite } from '../support/site.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { useKeepTyping } from '../kept-typing.ts'
-import { TypingNotice } from '../typing-notice.tsx'
+import { TypingNotice } from '#app/admin/drafts/draft-notice.tsx'
+import { useKeepTyping } from '#app/admin/drafts/draft-recovery.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 import type { MediaFile } from './media-files.ts'
 
 /** The words as their writer left them. */

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { thumbnailOf } from '#app/lib/picture-source.ts'
+import { thumbnailOf } from '#app/lib/files/picture-source.ts'
 import { addressOf, type MediaFile, nameOfFile } from './media-files.ts'
 
 interface MediaTileProps {

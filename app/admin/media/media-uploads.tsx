@@ -1,9 +1,9 @@
 import { CircleAlert, FileUp, X } from 'lucide-react'
 import { useId } from 'react'
-import { anyFiles } from '#app/lib/accepted-files.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DropZone } from '#app/ui/drop-zone.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import { anyFiles } from '#app/lib/files/accepted-files.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Progress } from '#app/ui/feedback/progress.tsx'
+import { DropZone } from '#app/ui/form/drop-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** Takes any number of files, and sends them one after the other. */

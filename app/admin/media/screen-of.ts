@@ -1,5 +1,5 @@
-import { resources } from '../resources.ts'
-import { singles } from '../singles.ts'
+import { resources } from '#app/admin/registry/resources.ts'
+import { singles } from '#app/admin/registry/singletons.ts'
 
 /** Where the rows of a table are edited. */
 export function screenOf(table: string): { title: string; to?: string } {

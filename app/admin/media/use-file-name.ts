@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useData } from '../data-client.tsx'
+import { useData } from '#app/admin/data/data-client.tsx'
 import { mediaKey, pathAt } from './media-files.ts'
 
 /** What people know a file by: the name it came with; of one that is not ours, the last part of its address. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdminMessage, copyFailed, mediaMessages } from '#app/lib/admin-messages.ts'
-import { useBackOffice } from '../data-client.tsx'
-import { reasonOf, report, say } from '../report.ts'
+import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { type AdminMessage, copyFailed, mediaMessages } from '#app/admin-kit/messages.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
 
 /** What can be done with a kept file; each answers whether it was done. */

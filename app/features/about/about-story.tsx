@@ -1,6 +1,6 @@
-import { paragraphsOf } from '#app/lib/format.ts'
-import { Card } from '#app/ui/card.tsx'
+import { paragraphsOf } from '#app/lib/text/format.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Card } from '#app/ui/layout/card.tsx'
 
 /** The story as a magazine sets it: an opening letter, then an even column. */
 export function AboutStory({ story }: { story: string }) {

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
-import { aboutMessages } from '#app/lib/admin-messages.ts'
-import { defineSingle } from '#app/lib/single.ts'
+import { defineSingle } from '#app/admin-kit/define-singleton.ts'
+import { aboutMessages } from '#app/admin-kit/messages.ts'
 import { aboutSchema } from './schema.ts'
 
 export const about = defineSingle({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText, picture, text } from '#app/lib/fields.ts'
+import { longText, picture, text } from '#app/admin-kit/fields.ts'
 
 export const aboutSchema = z.object({
   title: text({ label: 'Title', required: true, max: 200, isWide: true, initial: 'About Prabas Travels' }),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLiveChanges } from '#app/lib/use-live-changes.ts'
+import { useLiveChanges } from '#app/lib/data/use-live-changes.ts'
 import type { About } from './queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
-import { accountMessages, accountMoves, invitationFailed } from '#app/lib/admin-messages.ts'
-import { callFunction } from '#app/lib/call-function.ts'
-import type { Data } from '#app/lib/data.ts'
-import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
-import { defineResource, type RowMarks } from '#app/lib/resource.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { callFunction } from '#app/admin-kit/call-function.ts'
+import { defineResource, type RowMarks } from '#app/admin-kit/define-resource.ts'
+import { accountMessages, accountMoves, invitationFailed } from '#app/admin-kit/messages.ts'
+import { type AdminRole, roleNames } from '#app/admin-kit/permissions.ts'
+import type { Data } from '#app/lib/data/data.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
 import { accountSchema } from './schema.ts'
 
 interface Account extends RowMarks {

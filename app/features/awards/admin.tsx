@@ -1,9 +1,9 @@
 import { Award } from 'lucide-react'
-import { awardMessages } from '#app/lib/admin-messages.ts'
-import { activeFilter, defineResource } from '#app/lib/resource.ts'
-import { ActiveBadge } from '#app/ui/active-badge.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { awardMessages } from '#app/admin-kit/messages.ts'
+import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
+import { Badge } from '#app/ui/feedback/badge.tsx'
+import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { awardSchema } from './schema.ts'
 
 export const awards = defineResource({

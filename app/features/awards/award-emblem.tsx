@@ -1,6 +1,6 @@
 import { Award as Rosette } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import type { Award } from './queries.ts'
 
 export function AwardEmblem({ award, className }: { award: Award; className?: string }) {

@@ -1,8 +1,8 @@
-import type { PictureSource } from '#app/lib/picture-source.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import { Section } from '#app/ui/section.tsx'
+import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#app/ui/layout/page-header.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
 import { AwardEmblem } from './award-emblem.tsx'
 import type { Award } from './queries.ts'
 

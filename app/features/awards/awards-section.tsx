@@ -1,6 +1,6 @@
-import { Carousel } from '#app/ui/carousel.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { AwardEmblem } from './award-emblem.tsx'
 import type { Award } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, longText, picture, text, toggle } from '#app/lib/fields.ts'
+import { integer, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
 import { yearInNepal } from '#app/lib/nepal-dates.ts'
 
 export const awardSchema = z.object({

@@ -1,6 +1,6 @@
-import { Carousel } from '#app/ui/carousel.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { HeroButton } from './hero-button.tsx'
 import type { HeroSlide } from './queries.ts'
 

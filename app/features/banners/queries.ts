@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { builtInSlide } from '#app/lib/built-in-content.ts'
-import type { Data } from '#app/lib/data.ts'
-import { orReport } from '#app/lib/or-report.ts'
-import type { PictureSource } from '#app/lib/picture-source.ts'
-import { dataContext, pictureContext } from '#app/lib/request-context.ts'
+import type { Data } from '#app/lib/data/data.ts'
+import { orReport } from '#app/lib/data/or-report.ts'
+import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
+import type { PictureSource } from '#app/lib/files/picture-source.ts'
 
 export interface BannerButton {
   text: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, items, longText, picture, text, toggle } from '#app/lib/fields.ts'
+import { choice, items, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
 
 export const bannerButtonSchema = z.object({
   text: text({ label: 'Text', required: true, max: 60 }),

@@ -1,11 +1,11 @@
 import { Newspaper } from 'lucide-react'
-import { postMessages } from '#app/lib/admin-messages.ts'
+import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
+import { postMessages } from '#app/admin-kit/messages.ts'
+import { draftAddress } from '#app/admin-kit/preview.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
-import { draftAddress } from '#app/lib/preview.ts'
-import { defineResource, publishedFilter } from '#app/lib/resource.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { PublishedBadge } from '#app/ui/published-badge.tsx'
-import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { Badge } from '#app/ui/feedback/badge.tsx'
+import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
+import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { postSchema } from './schema.ts'
 
 export const blogs = defineResource({

@@ -1,4 +1,4 @@
-import { breadcrumbs, type Thing } from '#app/lib/structured-data.tsx'
+import { breadcrumbs, type Thing } from '#app/lib/page/structured-data.tsx'
 import type { Post } from './queries.ts'
 import type { Pictured } from './with-pictures.ts'
 

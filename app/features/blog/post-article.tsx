@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
 import { PostByline, PostKind } from './post-meta.tsx'
 

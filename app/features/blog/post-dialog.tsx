@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PostBody, type PostBodyProps } from './post-body.tsx'
 import { PostByline, PostKind } from './post-meta.tsx'
 

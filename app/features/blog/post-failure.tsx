@@ -1,5 +1,5 @@
 import { isNotFound } from '#app/features/site-frame/words-of-failure.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /** A post that could not be opened over the list; the list stays. */
 export default function PostFailure({ error, onClose }: { error: unknown; onClose: () => void }) {

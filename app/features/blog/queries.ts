@@ -1,7 +1,7 @@
-import type { Data } from '#app/lib/data.ts'
-import { looksLikeId } from '#app/lib/looks-like-id.ts'
-import { looksLikeSlug } from '#app/lib/looks-like-slug.ts'
-import { readTime } from '#app/lib/read-time.ts'
+import type { Data } from '#app/lib/data/data.ts'
+import { looksLikeId } from '#app/lib/text/looks-like-id.ts'
+import { looksLikeSlug } from '#app/lib/text/looks-like-slug.ts'
+import { readTime } from './read-time.ts'
 
 export const postsPerPage = 12
 export const commentsPerPage = 50

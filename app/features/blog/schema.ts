@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, html, longText, picture, reference, slug, text, toggle } from '#app/lib/fields.ts'
+import { commaList, html, longText, picture, reference, slug, text, toggle } from '#app/admin-kit/fields.ts'
 import { slugOfPost } from './slug.ts'
 
 export const postSchema = z.object({

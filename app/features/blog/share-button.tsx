@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import type { PostSummary } from './queries.ts'
 import { sharePost } from './share-post.ts'
 

@@ -1,4 +1,4 @@
-import type { DescribePicture, PictureSource } from '#app/lib/picture-source.ts'
+import type { DescribePicture, PictureSource } from '#app/lib/files/picture-source.ts'
 import type { PostSummary } from './queries.ts'
 
 export type Pictured<Post extends PostSummary = PostSummary> = Post & { picture: PictureSource | null }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
-import { brandMessages } from '#app/lib/admin-messages.ts'
-import { defineSingle } from '#app/lib/single.ts'
+import { defineSingle } from '#app/admin-kit/define-singleton.ts'
+import { brandMessages } from '#app/admin-kit/messages.ts'
 import { brandFields } from './brand-schema.ts'
 
 interface Brand<Schema extends z.ZodObject> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, items, longText, picture, text, toggle } from '#app/lib/fields.ts'
+import { choice, items, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
 
 /** What the pages of both sister businesses hold; only their items' icons differ. */
 export const brandFields = {

@@ -1,9 +1,9 @@
 import { Banknote, BriefcaseBusiness, CalendarClock, Clock, type LucideIcon, MapPin } from 'lucide-react'
-import { careerMessages } from '#app/lib/admin-messages.ts'
+import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { careerMessages } from '#app/admin-kit/messages.ts'
 import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
-import { activeFilter, defineResource } from '#app/lib/resource.ts'
-import { ActiveBadge } from '#app/ui/active-badge.tsx'
-import { Badge } from '#app/ui/badge.tsx'
+import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
+import { Badge } from '#app/ui/feedback/badge.tsx'
 import { isExpired } from './queries.ts'
 import { careerSchema } from './schema.ts'
 

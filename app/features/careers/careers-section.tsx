@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { JobCard } from './job-card.tsx'
 import type { Job } from './queries.ts'
 
 // The dialog weighs more than the rest of the page: it comes when someone wants to apply.
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
+const ApplyDialog = lazy(() => import('#app/features/applications/apply-dialog.tsx'))
 
 export interface CareersSectionProps {
   jobs: Job[]

@@ -1,4 +1,4 @@
-import type { Thing } from '#app/lib/structured-data.tsx'
+import type { Thing } from '#app/lib/page/structured-data.tsx'
 import type { Job } from './queries.ts'
 
 /** The only words that search engines take for a kind of employment; staff write what they like. */

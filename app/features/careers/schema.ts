@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, longText, text, toggle } from '#app/lib/fields.ts'
+import { date, longText, text, toggle } from '#app/admin-kit/fields.ts'
 
 export const careerSchema = z.object({
   title: text({ label: 'Job Title', required: true, max: 200, isWide: true }),

@@ -1,6 +1,6 @@
 import { Clock, MapPin, Plane, Shield } from 'lucide-react'
 import { BrandMissing, BrandPage } from '#app/features/brands/brand-page.tsx'
-import { hostOf } from '#app/lib/format.ts'
+import { hostOf } from '#app/lib/text/format.ts'
 import type { Flights } from './queries.ts'
 
 const icons = { Plane, Clock, Shield, MapPin }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section, type SectionProps } from '#app/ui/section.tsx'
+import { Section, type SectionProps } from '#app/ui/layout/section.tsx'
 import { InquiryFields, type InquiryFieldsProps } from './inquiry-fields.tsx'
 
 export type ContactSectionProps = Partial<InquiryFieldsProps> &

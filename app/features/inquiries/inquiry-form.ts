@@ -1,7 +1,7 @@
-import { cleanText } from '#app/lib/clean-text.ts'
 import { contactMessages } from '#app/lib/messages.ts'
-import { neededEmail, neededText, optionalText } from '#app/lib/visitor-fields.ts'
-import { defineVisitorForm } from '#app/lib/visitor-form.ts'
+import { cleanText } from '#app/visitor-forms/clean-text.ts'
+import { neededEmail, neededText, optionalText } from '#app/visitor-forms/visitor-fields.ts'
+import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
 
 export const longestSubject = 200
 

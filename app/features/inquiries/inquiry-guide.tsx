@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 const topics = ['A trek', 'A family holiday', 'Flights', 'A cultural tour', 'A group or a school']
 

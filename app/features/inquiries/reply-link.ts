@@ -1,5 +1,5 @@
-import { mailLink } from '#app/lib/format.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { mailLink } from '#app/lib/text/format.ts'
 
 interface Letter {
   name: string

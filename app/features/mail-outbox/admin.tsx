@@ -1,10 +1,10 @@
 import { MailCheck, Send } from 'lucide-react'
-import { letterQueued, outboxMessages } from '#app/lib/admin-messages.ts'
-import { noFields } from '#app/lib/fields.ts'
+import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { noFields } from '#app/admin-kit/fields.ts'
+import { letterQueued, outboxMessages } from '#app/admin-kit/messages.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
-import { defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
-import { Badge, type BadgeProps } from '#app/ui/badge.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
+import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 
 interface Letter extends RowMarks {
   recipient: string

@@ -1,9 +1,9 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
-import { subscriberMessages, subscriptionMessages } from '#app/lib/admin-messages.ts'
-import { noFields } from '#app/lib/fields.ts'
+import { activeFilter, defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { noFields } from '#app/admin-kit/fields.ts'
+import { subscriberMessages, subscriptionMessages } from '#app/admin-kit/messages.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
-import { activeFilter, defineResource, type RowMarks, sortsByTime } from '#app/lib/resource.ts'
-import { ActiveBadge } from '#app/ui/active-badge.tsx'
+import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 
 interface Subscription extends RowMarks {
   email: string

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/lib/visitor-form.ts'
+import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 
 /** A band of night over the footer: one letter a month, one field to ask for it. */

@@ -1,10 +1,10 @@
-import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
-import { type FormAnswer, trapField } from '#app/lib/visitor-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FormStatus } from '#app/ui/form/form-status.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
+import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { newsletterForm } from './newsletter-form.ts'
 
 /** One address, one button. Without scripts the answer is a page of its own. */

@@ -1,7 +1,7 @@
-import { cleanText } from '#app/lib/clean-text.ts'
 import { newsletterMessages } from '#app/lib/messages.ts'
-import { neededEmail } from '#app/lib/visitor-fields.ts'
-import { defineVisitorForm } from '#app/lib/visitor-form.ts'
+import { cleanText } from '#app/visitor-forms/clean-text.ts'
+import { neededEmail } from '#app/visitor-forms/visitor-fields.ts'
+import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
 
 const outcomes = new Map([
   ['subscribed', newsletterMessages.subscribed],

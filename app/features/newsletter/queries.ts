@@ -1,5 +1,5 @@
-import type { Data } from '#app/lib/data.ts'
-import { looksLikeId } from '#app/lib/looks-like-id.ts'
+import type { Data } from '#app/lib/data/data.ts'
+import { looksLikeId } from '#app/lib/text/looks-like-id.ts'
 
 /** What became of an unsubscribe link; it is spent once its owner has subscribed again. */
 export type UnsubscribeOutcome = 'ended' | 'spent' | 'unknown'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { Part } from './outline.ts'
 
 /** The table of contents: above the text on small screens, beside it and always in sight on wide ones. */

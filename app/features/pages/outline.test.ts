@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitiseHtml } from '#app/lib/sanitise-html.server.ts'
+import { sanitiseHtml } from '#app/lib/text/sanitise-html.server.ts'
 import { outline } from './outline.ts'
 
 describe('PG-20: the outline of a written page', () => {

@@ -1,5 +1,5 @@
-import type { Data } from '#app/lib/data.ts'
-import { looksLikeSlug } from '#app/lib/looks-like-slug.ts'
+import type { Data } from '#app/lib/data/data.ts'
+import { looksLikeSlug } from '#app/lib/text/looks-like-slug.ts'
 
 export interface SitePage {
   title: string

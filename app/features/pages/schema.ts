@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { html, longText, slug, text, toggle } from '#app/lib/fields.ts'
+import { html, longText, slug, text, toggle } from '#app/admin-kit/fields.ts'
 import { slugOfTitle } from './slug.ts'
 
 export const pageSchema = z.object({

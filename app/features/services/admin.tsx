@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react'
-import { serviceAdminMessages } from '#app/lib/admin-messages.ts'
-import { versionOf, withVersion } from '#app/lib/picture-source.ts'
-import { activeFilter, defineResource } from '#app/lib/resource.ts'
-import { ActiveBadge } from '#app/ui/active-badge.tsx'
-import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { serviceAdminMessages } from '#app/admin-kit/messages.ts'
+import { versionOf, withVersion } from '#app/lib/files/picture-source.ts'
+import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
+import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { serviceSchema } from './schema.ts'
 
 export const services = defineResource({

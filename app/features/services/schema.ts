@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, integer, longText, picture, text, toggle } from '#app/lib/fields.ts'
+import { commaList, integer, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
 
 export const serviceSchema = z.object({
   title: text({ label: 'Title', required: true, max: 200, isWide: true }),

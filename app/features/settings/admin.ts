@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react'
-import { settingsMessages } from '#app/lib/admin-messages.ts'
-import { defineSingle } from '#app/lib/single.ts'
+import { defineSingle } from '#app/admin-kit/define-singleton.ts'
+import { settingsMessages } from '#app/admin-kit/messages.ts'
 import { settingsSchema } from './schema.ts'
 import { settingsStore } from './settings-store.ts'
 

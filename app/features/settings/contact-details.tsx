@@ -1,7 +1,7 @@
 import { Clock, LifeBuoy, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telephoneLink } from '#app/lib/format.ts'
-import { Link } from '#app/ui/link.tsx'
+import { telephoneLink } from '#app/lib/text/format.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { SiteSettings } from './site-settings.ts'
 
 /** Where the office is, when it is open and how to reach it: the contact block. */

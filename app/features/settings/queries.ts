@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Data } from '#app/lib/data.ts'
-import { orReport } from '#app/lib/or-report.ts'
-import { dataContext } from '#app/lib/request-context.ts'
+import type { Data } from '#app/lib/data/data.ts'
+import { orReport } from '#app/lib/data/or-report.ts'
+import { dataContext } from '#app/lib/data/request-context.ts'
 import { builtInSettings, type SettingRow, type SiteSettings, settingsFrom } from './site-settings.ts'
 
 /** Asked for once per request, by the frame; the pages inside it wait for the same answer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { longText, onOff, text } from '#app/admin-kit/fields.ts'
 import { defaultSettings, publicDefaults } from '#app/lib/built-in-content.ts'
-import { longText, onOff, text } from '#app/lib/fields.ts'
 import { fieldMessages } from '#app/lib/messages.ts'
 import { builtInSettings, type SettingKey } from './site-settings.ts'
 

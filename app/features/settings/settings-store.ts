@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Data } from '#app/lib/data.ts'
-import { EditConflict } from '#app/lib/edit-conflict.ts'
-import { fieldsOf, initialValues } from '#app/lib/form-values.ts'
-import type { SingleStore } from '#app/lib/single.ts'
+import type { SingleStore } from '#app/admin-kit/define-singleton.ts'
+import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
+import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
+import type { Data } from '#app/lib/data/data.ts'
 import { settingsSchema } from './schema.ts'
 
 /** `social_` gives social, `contact_` contact, `site_` general, anything else other; the database sees to it too. */

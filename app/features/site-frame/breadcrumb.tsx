@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { breadcrumbs, StructuredData } from '#app/lib/structured-data.tsx'
+import { breadcrumbs, StructuredData } from '#app/lib/page/structured-data.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** Tells search engines where this page stands: one step from home. */

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
-import { telephoneLink } from '#app/lib/format.ts'
-import { Link } from '#app/ui/link.tsx'
+import { telephoneLink } from '#app/lib/text/format.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 export const tagline = 'Your Trusted Travel Partner Since 2014'
 

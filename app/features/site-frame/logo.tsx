@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** The brand's mark: sun, snow and rhododendron hills in a round frame. Drawn by database/starter/artwork/brand. */
+/** The brand's mark: sun, snow and rhododendron hills in a round frame. Drawn by tools/artwork/brand. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="1 1 62 62" aria-hidden="true" className={classNames('shrink-0 rounded-full', className)}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Toaster } from '#app/ui/feedback/toaster.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { FrameData } from './use-frame.ts'

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import type { Testimonial } from '#app/features/testimonials/queries.ts'
-import { readPostalAddress } from '#app/lib/postal-address.ts'
-import type { Thing } from '#app/lib/structured-data.tsx'
+import type { Thing } from '#app/lib/page/structured-data.tsx'
+import { readPostalAddress } from '#app/lib/text/postal-address.ts'
 
 /** The company as search engines want to know it. */
 export function describeAgency(siteUrl: string, settings: SiteSettings, reviews: Testimonial[] = []): Thing {

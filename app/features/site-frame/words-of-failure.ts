@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { PageWords } from '#app/lib/page-meta.ts'
+import type { PageWords } from '#app/lib/page/page-meta.ts'
 
 export const notFoundWords: PageWords = {
   title: 'Page not found',

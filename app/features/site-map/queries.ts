@@ -1,4 +1,4 @@
-import type { Data } from '#app/lib/data.ts'
+import type { Data } from '#app/lib/data/data.ts'
 
 /** The table API gives a visitor this many rows at once. */
 const rowsAtOnce = 1_000

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
-import { teamMessages } from '#app/lib/admin-messages.ts'
-import { versionOf, withVersion } from '#app/lib/picture-source.ts'
-import { defineResource } from '#app/lib/resource.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { teamMessages } from '#app/admin-kit/messages.ts'
+import { versionOf, withVersion } from '#app/lib/files/picture-source.ts'
+import { Avatar } from '#app/ui/media/avatar.tsx'
 import { teamMemberSchema } from './schema.ts'
 
 export const team = defineResource({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, longText, picture, text, webAddress } from '#app/lib/fields.ts'
+import { integer, longText, picture, text, webAddress } from '#app/admin-kit/fields.ts'
 
 export const teamMemberSchema = z.object({
   name: text({ label: 'Name', required: true, max: 120 }),

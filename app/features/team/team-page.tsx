@@ -1,10 +1,10 @@
-import type { PictureSource } from '#app/lib/picture-source.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import { Portrait } from '#app/ui/portrait.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { networkNames, SocialIcon } from '#app/ui/social-icon.tsx'
+import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#app/ui/layout/page-header.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Portrait } from '#app/ui/media/portrait.tsx'
+import { networkNames, SocialIcon } from '#app/ui/media/social-icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { TeamMember } from './queries.ts'
 
 export type TeamPageProps = { team: TeamMember[]; picture: PictureSource | null }

@@ -1,9 +1,9 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { testimonialMessages } from '#app/lib/admin-messages.ts'
-import { activeFilter, defineResource } from '#app/lib/resource.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { RatingStars } from '#app/ui/rating-stars.tsx'
+import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { testimonialMessages } from '#app/admin-kit/messages.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
+import { Avatar } from '#app/ui/media/avatar.tsx'
+import { RatingStars } from '#app/ui/media/rating-stars.tsx'
 import { testimonialSchema } from './schema.ts'
 
 export const testimonials = defineResource({

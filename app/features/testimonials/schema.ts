@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, longText, picture, text, toggle } from '#app/lib/fields.ts'
+import { integer, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
 
 /** Nothing is checked but the rating; the fields themselves take no more than fits. */
 export const testimonialSchema = z.object({

@@ -1,8 +1,8 @@
-import { Carousel } from '#app/ui/carousel.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Portrait } from '#app/ui/portrait.tsx'
-import { RatingStars } from '#app/ui/rating-stars.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Portrait } from '#app/ui/media/portrait.tsx'
+import { RatingStars } from '#app/ui/media/rating-stars.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { Testimonial } from './queries.ts'
 
 export const testimonialsInterval = 5000

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as builtIn from '../../../app/lib/built-in-content.ts'
+import * as builtIn from '#app/lib/built-in-content.ts'
 import { about_us } from './about-us.ts'
 import { awards } from './awards.ts'
 import { banner_slides } from './banner-slides.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { docx, type FileType, pdf } from '../file-types.ts'
-import { brokenFile } from '../storage-refusal.ts'
+import { docx, type FileType, pdf } from '#server/storage/rules/file-types.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { findDirectory } from './zip-directory.ts'
 
 // Long enough not to turn up by chance in the compressed data of a picture.

@@ -1,4 +1,4 @@
-import { brokenFile } from '../storage-refusal.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { openCompoundFile } from './compound-file.ts'
 
 const wordMark = 0xa5ec

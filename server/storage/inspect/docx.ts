@@ -1,4 +1,4 @@
-import { brokenFile } from '../storage-refusal.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { openZip, type ZipFile } from './zip.ts'
 
 // A tag is looked for up to the next one: up to the end of the file, a file of opened tags would take hours.

@@ -1,5 +1,5 @@
-import { doc, docx, type FileType, isDeclaredAs, pdf } from '../file-types.ts'
-import { wrongType } from '../storage-refusal.ts'
+import { doc, docx, type FileType, isDeclaredAs, pdf } from '#server/storage/rules/file-types.ts'
+import { wrongType } from '#server/storage/rules/storage-refusal.ts'
 import { refuseDisguise } from './disguise.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'

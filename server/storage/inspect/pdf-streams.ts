@@ -1,5 +1,5 @@
-import { documentLimits } from '../limits.ts'
-import { brokenFile } from '../storage-refusal.ts'
+import { documentLimits } from '#server/storage/rules/limits.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 
 const longestDictionary = 4096
 

@@ -1,6 +1,6 @@
 import { createInflate } from 'node:zlib'
-import { documentLimits } from '../limits.ts'
-import { brokenFile } from '../storage-refusal.ts'
+import { documentLimits } from '#server/storage/rules/limits.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 
 const mostKept = 8 * 1024 * 1024
 

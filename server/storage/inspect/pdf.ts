@@ -1,4 +1,4 @@
-import { brokenFile } from '../storage-refusal.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { splitPdf } from './pdf-streams.ts'
 import { createUnpacker } from './pdf-unpack.ts'
 

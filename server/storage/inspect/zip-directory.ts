@@ -1,4 +1,4 @@
-import { documentLimits } from '../limits.ts'
+import { documentLimits } from '#server/storage/rules/limits.ts'
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { documentLimits } from '../limits.ts'
-import { brokenFile } from '../storage-refusal.ts'
+import { documentLimits } from '#server/storage/rules/limits.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { endBytes, findDirectory, readEntries, type ZipEntry } from './zip-directory.ts'
 
 const unpack = promisify(inflateRaw)

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
-import { avif, type FileType, gif, jpeg, png, webp } from '../file-types.ts'
-import { maxFileBytes, pictureLimits } from '../limits.ts'
-import { brokenFile } from '../storage-refusal.ts'
+import { avif, type FileType, gif, jpeg, png, webp } from '#server/storage/rules/file-types.ts'
+import { maxFileBytes, pictureLimits } from '#server/storage/rules/limits.ts'
+import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { decode, fromRaw } from './decoder.ts'
 
 export interface CleanPicture {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpInput } from 'sharp'
-import { pictureLimits } from '../limits.ts'
+import { pictureLimits } from '#server/storage/rules/limits.ts'
 
 // One thread a picture: how many are worked on at once is decided in one place, the turns.
 sharp.concurrency(1)

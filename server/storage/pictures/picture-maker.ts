@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Log } from '../../log.ts'
-import { brokenFile, busy, StorageRefusal } from '../storage-refusal.ts'
+import type { Log } from '#server/runtime/log.ts'
+import { brokenFile, busy, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { Answer, Job, Question, Results } from './picture-jobs.ts'
 
 const idleMs = 30_000

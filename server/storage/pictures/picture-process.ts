@@ -1,5 +1,5 @@
-import { typeOfExtension } from '../file-types.ts'
-import { StorageRefusal } from '../storage-refusal.ts'
+import { typeOfExtension } from '#server/storage/rules/file-types.ts'
+import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import { cleanPicture, measurePicture } from './clean-picture.ts'
 import { makeWidth } from './make-width.ts'
 import type { Answer, Job, Question } from './picture-jobs.ts'

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { codeOf, temporaryPrefix, writeDurably } from '../durable-write.ts'
+import { codeOf, temporaryPrefix, writeDurably } from './durable-write.ts'
 import type { FileStore } from './file-store.ts'
 
 const subfolders = ['', 'resumes']

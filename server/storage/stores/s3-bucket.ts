@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { FileExists } from '../durable-write.ts'
+import { FileExists } from './durable-write.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface BucketSettings {

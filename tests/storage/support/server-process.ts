@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { PostgresEndpoint } from '../../../database/engine/embedded-postgres.ts'
+import type { PostgresEndpoint } from '../../../database/engine/embedded/embedded-postgres.ts'
 
 export interface ServerProcess {
   url: string

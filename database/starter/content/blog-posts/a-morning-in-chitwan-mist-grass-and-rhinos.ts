@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>In winter the mist stands so thick on the Rapti river that you hear Chitwan long before you see it. A peacock

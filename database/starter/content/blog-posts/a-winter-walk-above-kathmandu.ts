@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>January is a good month to leave the city by its northern edge. The valley fills with mist, and an hour’s climb

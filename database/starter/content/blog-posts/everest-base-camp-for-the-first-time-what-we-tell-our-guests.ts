@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>Before every trek to Everest Base Camp we sit down with our guests in the garden behind the office, pour tea and

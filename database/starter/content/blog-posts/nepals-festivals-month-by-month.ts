@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>There is a saying in the Kathmandu Valley that we have more festivals than days. It is only slightly untrue. Guests

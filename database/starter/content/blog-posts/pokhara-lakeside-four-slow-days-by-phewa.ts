@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>People come to Pokhara to start a trek or to recover from one. Both are good reasons. But when families ask me

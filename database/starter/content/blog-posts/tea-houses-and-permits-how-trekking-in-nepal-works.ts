@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>Every week somebody asks me two things: where do we sleep, and which papers do we need? The first has hardly

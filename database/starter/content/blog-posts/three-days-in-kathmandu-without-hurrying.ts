@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>Many travellers give Kathmandu one evening and an early taxi to the airport. I was born across the river in Patan,

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>At four thousand metres, on a night without a moon, the sky comes down to the roof of the lodge. Most guests miss

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../rows.ts'
+import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>There is a week in spring, different every year, when our phone rings with the same question in four languages: are

@@ -1,0 +1,74 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { countRows } from '#app/admin/data/rows.ts'
+import { resources } from '#app/admin/registry/resources.ts'
+import { useSignedIn } from '#app/admin/session/use-session.ts'
+import { passes } from '#app/admin-kit/permissions.ts'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+
+const labels = {
+  team_members: 'Team Members',
+  blog_posts: 'Blog Posts',
+  testimonials: 'Testimonials',
+  awards: 'Awards',
+  inquiries: 'Inquiries',
+  pages: 'Pages',
+  banner_slides: 'Banners',
+  newsletter_subscriptions: 'Newsletter Subs',
+  admin_users: 'Admin Users',
+}
+
+const counted = Object.entries(labels).flatMap(([table, label]) => {
+  const resource = resources.find((one) => one.table === table)
+  return resource ? [{ resource, label }] : []
+})
+
+/** Exact numbers. One that cannot be had is missing; the others still show. */
+export function useCounts() {
+  const data = useData()
+  return useQueries({
+    queries: counted.map(({ resource }) => ({
+      queryKey: [resource.table, 'count'],
+      queryFn: () => countRows(data, resource, {}),
+      meta: { failed: `The ${resource.words.many} could not be counted` },
+    })),
+  })
+}
+
+/** How many there are of each kind, and the way there for those whom its screen is for. */
+export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCounts> }) {
+  const signedIn = useSignedIn()
+  return (
+    <ul aria-label="Counts" className="mb-8 flex flex-wrap gap-3 lg:gap-4">
+      {counted.map(({ resource: { table, path, icon: Icon, role }, label }, place) => {
+        const words = (
+          <>
+            <span className="flex items-center justify-between gap-2 text-sm text-ink-muted">
+              {label} <Icon aria-hidden="true" className="size-4" />
+            </span>
+            {counts[place]?.isPending ? (
+              <Skeleton className="mt-2 h-8 w-12" />
+            ) : (
+              <span className="display mt-1 block text-3xl tabular-nums">{counts[place]?.data ?? '–'}</span>
+            )}
+          </>
+        )
+        return (
+          <li
+            key={table}
+            className="grow basis-36 rounded-md border border-line bg-surface-raised shadow-sm sm:basis-48"
+          >
+            {passes(signedIn?.role, role) ? (
+              <Link to={`/admin/${path}`} className="block rounded-md p-4 hover:bg-surface-hover">
+                {words}
+              </Link>
+            ) : (
+              <div className="p-4">{words}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
+import { DashboardCounts, useCounts } from './dashboard-counts.tsx'
+import { DayCounts } from './day-counts.tsx'
+import { PendingItems } from './pending-items.tsx'
+import { SystemStatus } from './system-status.tsx'
+
+export function DashboardScreen() {
+  const counts = useCounts()
+  const hasAnswer = counts.some(({ isSuccess }) => isSuccess)
+  const isAsking = counts.some(({ isPending }) => isPending)
+  return (
+    <>
+      <ScreenHeader title="Dashboard" note="What the site holds today" />
+      <DashboardCounts counts={counts} />
+      <PendingItems />
+      <div className="mb-8 grid gap-4 lg:grid-cols-2">
+        <DayCounts table="inquiries" title="Inquiries" />
+        <DayCounts table="newsletter_subscriptions" title="New subscribers" />
+      </div>
+      <SystemStatus
+        isConnected={hasAnswer || (isAsking ? undefined : false)}
+        checkedAt={Math.max(...counts.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+      />
+    </>
+  )
+}

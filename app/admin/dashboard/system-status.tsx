@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useData } from '#app/admin/data/data-client.tsx'
+import type { Data } from '#app/lib/data/data.ts'
+import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
+
+interface SystemStatusProps {
+  /** Undefined: not known yet. */
+  isConnected: boolean | undefined
+  /** When the database answered last, in milliseconds; 0: not yet. */
+  checkedAt: number
+}
+
+/** How the house stands: each line is what was found out just now, not what should be. */
+export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
+  const data = useData()
+  const storage = useQuery({
+    queryKey: ['storage status'],
+    queryFn: () => askStorage(data),
+    meta: { failed: 'The file store could not be checked' },
+  })
+  const isStoring = storage.isPending ? undefined : storage.data === true
+  return (
+    <section aria-labelledby="system-status" className="rounded-md border border-line bg-surface-raised p-5">
+      <h2 id="system-status" className="display mb-3 text-xl">
+        System Status
+      </h2>
+      <dl className="gap-x-10 text-sm sm:columns-2 lg:columns-3">
+        <Status name="Database" good="Connected" bad="Not connected" isGood={isConnected} />
+        <Status name="Admin Panel" good="Active" bad="Inactive" isGood={true} />
+        <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={isStoring} />
+        <Line name="Session Timeout">20 minutes</Line>
+        <Line name="Last Updated">{checkedAt ? formatMoment(new Date(checkedAt).toISOString()) : '…'}</Line>
+      </dl>
+    </section>
+  )
+}
+
+async function askStorage(data: Data): Promise<boolean> {
+  const { data: answer } = await data.rpc('storage_status', {}).throwOnError()
+  return answer.is_working === true
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex break-inside-avoid items-center justify-between gap-4 border-t border-line py-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Status({ name, good, bad, isGood }: { name: string; good: string; bad: string; isGood?: boolean }) {
+  return (
+    <Line name={name}>
+      {isGood === undefined ? (
+        'Checking…'
+      ) : (
+        <Badge dot tone={isGood ? 'success' : 'danger'}>
+          {isGood ? good : bad}
+        </Badge>
+      )}
+    </Line>
+  )
+}

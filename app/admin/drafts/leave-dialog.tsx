@@ -1,0 +1,21 @@
+import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
+
+interface LeaveQuestionProps {
+  guard: { isAsking: boolean; stay: () => void; leave: () => unknown }
+}
+
+/** What is asked before typed text is dropped. */
+export function LeaveQuestion({ guard }: LeaveQuestionProps) {
+  return (
+    <AlertDialog
+      open={guard.isAsking}
+      onOpenChange={(open) => !open && guard.stay()}
+      title="Discard your changes?"
+      description="What you typed has not been saved."
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      destructive
+      onConfirm={guard.leave}
+    />
+  )
+}

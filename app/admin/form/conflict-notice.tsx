@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Row } from '#app/admin/data/rows.ts'
+import { fieldsOf, typedValues } from '#app/admin-kit/form-values.ts'
+import { Button } from '#app/ui/button/button.tsx'
+
+interface ConflictNoticeProps {
+  schema: z.ZodObject
+  word: string
+  /** As it is stored now; null: it was deleted. */
+  theirs: Row | null
+  mine: Record<string, unknown>
+  /** Whether a new one can be made here, where the old one is gone. */
+  canBeMade: boolean
+  onTakeTheirs: (theirs: Row) => void
+  onSaveMine: (theirs: Row | null) => void
+}
+
+/** Two people edited the same record: the second sees what the first wrote, and decides. */
+export function ConflictNotice({ schema, word, theirs, mine, ...choices }: ConflictNoticeProps) {
+  const { canBeMade, onTakeTheirs, onSaveMine } = choices
+  const stored = theirs ? typedValues(schema, theirs) : {}
+  const different = fieldsOf(schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">
+      <p className="font-semibold text-warning-ink">
+        Somebody else has {theirs ? 'saved' : 'deleted'} this {word} since you opened it. What you typed is still here.
+      </p>
+      {theirs && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {different.map(({ name, field }) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{field.label}</dt>
+              <dd className="max-h-24 min-w-0 overflow-y-auto break-words">{written(stored[name]) || 'empty'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {theirs && (
+          <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
+            Use theirs
+          </Button>
+        )}
+        {(theirs || canBeMade) && (
+          <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
+            {theirs ? 'Save mine instead' : `Save mine as a new ${word}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

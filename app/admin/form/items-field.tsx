@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { FieldDescription } from '#app/admin-kit/fields.ts'
+import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { FieldMessage } from '#app/ui/form/field-message.tsx'
+import { FormField } from './form-field.tsx'
+
+/** A list inside a record: each of its items is a small form of its own. */
+export function ItemsField({ name, field, error }: { name: string; field: FieldDescription; error?: string }) {
+  const { fields: entries, append, remove, move } = useFieldArray({ name })
+  const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
+  const adder = useRef<HTMLButtonElement>(null)
+  // An item that changes places would lose the focus of the button that moved it.
+  const moved = useRef('')
+  const moveTo = (place: number, to: number) => {
+    const isAtEnd = to === 0 || to === entries.length - 1
+    const goesOn = to < place !== isAtEnd ? 'up' : 'down'
+    moved.current = `${entries[place]?.id} ${goesOn}`
+    move(place, to)
+  }
+  const keepFocus = (button: string) => (element: HTMLButtonElement | null) => {
+    if (!element || moved.current !== button) return
+    moved.current = ''
+    element.focus()
+  }
+  if (!item) return null
+  const parts = fieldsOf(item)
+  // Two short parts side by side and a long one under them, or up to three short ones in a row.
+  const isRoomy = parts.some((part) => part.field.kind === 'long-text')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
+      {entries.map((entry, place) => (
+        <fieldset
+          key={entry.id}
+          aria-label={`${itemWord} ${place + 1}`}
+          className={classNames(
+            'grid items-start gap-3 rounded-md border border-line bg-surface p-3',
+            isRoomy ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+          )}
+        >
+          {parts.map((part) => (
+            <FormField key={part.name} name={`${name}.${place}.${part.name}`} field={part.field} />
+          ))}
+          <span className={classNames('flex justify-end sm:pt-6.5', isRoomy && 'sm:col-start-3 sm:row-start-1')}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${itemWord} ${place + 1} up`}
+              ref={keepFocus(`${entry.id} up`)}
+              disabled={place === 0}
+              onClick={() => moveTo(place, place - 1)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${itemWord} ${place + 1} down`}
+              ref={keepFocus(`${entry.id} down`)}
+              disabled={place === entries.length - 1}
+              onClick={() => moveTo(place, place + 1)}
+            >
+              <ArrowDown aria-hidden="true" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${itemWord} ${place + 1}`}
+              onClick={() => {
+                remove(place)
+                adder.current?.focus()
+              }}
+            >
+              <Trash2 aria-hidden="true" className="text-danger-ink" />
+            </Button>
+          </span>
+        </fieldset>
+      ))}
+      {error && <FieldMessage>{error}</FieldMessage>}
+      <Button
+        ref={adder}
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        disabled={entries.length >= max}
+        onClick={() => append(initialValues(item))}
+      >
+        <Plus aria-hidden="true" /> Add {itemWord}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { ImageIcon } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { addressOf } from '#app/admin/media/media-files.ts'
+import { MediaPicker } from '#app/admin/media/media-picker.tsx'
+import { useFileName } from '#app/admin/media/use-file-name.ts'
+import { pictureFiles } from '#app/lib/files/accepted-files.ts'
+import { thumbnailOf } from '#app/lib/files/picture-source.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { UploadField } from '#app/ui/form/upload-field.tsx'
+
+interface PictureFieldProps {
+  /** The picture's address; empty: none. */
+  value: string
+  /** One from the library comes with the words that describe it. */
+  onChange: (address: string, words?: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A picture: uploaded here, picked from the library, or named by an address. In a Field. */
+export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps) {
+  const { sendFile } = useBackOffice()
+  const addressId = useId()
+  const [isTyping, setTyping] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const address = value.trim()
+  const name = useFileName(address)
+  const isShown = address !== '' && address !== failed
+  return (
+    <div className="flex flex-col gap-2">
+      <UploadField
+        ref={ref}
+        value={address}
+        onChange={(next) => onChange(next)}
+        onBlur={onBlur}
+        accepted={pictureFiles}
+        send={sendFile}
+        what="a picture"
+        name={name}
+        preview={
+          <span className="relative grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted">
+            {isShown ? (
+              <img
+                src={thumbnailOf(address)}
+                alt="Preview"
+                className="absolute inset-0 size-full object-contain"
+                onError={() => setFailed(address)}
+              />
+            ) : (
+              <ImageIcon aria-hidden="true" className="size-6" />
+            )}
+          </span>
+        }
+        more={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
+              Choose from library
+            </Button>
+            <Button variant="ghost" size="sm" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+              Use an address
+            </Button>
+          </>
+        }
+      />
+      {isTyping && (
+        <Input
+          id={addressId}
+          aria-label="Address of the picture"
+          inputMode="url"
+          placeholder="https://… or /pictures/…"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+      <span aria-live="polite" className="text-xs text-ink-muted empty:hidden">
+        {address !== '' && address === failed && 'No picture shows at this address.'}
+      </span>
+      <MediaPicker
+        open={isPicking}
+        onOpenChange={setPicking}
+        onPick={(picked) => {
+          setPicking(false)
+          onChange(addressOf(picked), picked.alt_text)
+        }}
+      />
+    </div>
+  )
+}

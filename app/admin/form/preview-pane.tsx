@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { readDraft } from '#app/admin-kit/form-values.ts'
+import { isPreviewReady } from '#app/admin-kit/preview.ts'
+
+/** What is being written, as the public page will show it: a page of its own, told of every change. */
+export function PreviewPane({ path, schema, name }: { path: string; schema: z.ZodObject; name: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const { control } = useFormContext()
+  const typed = useWatch({ control })
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.source === frame.current?.contentWindow && isPreviewReady(event)) setReady(true)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => {
+      frame.current?.contentWindow?.postMessage({ draft: readDraft(schema, typed) }, location.origin)
+    }, 250)
+    return () => clearTimeout(timer)
+  }, [isReady, schema, typed])
+
+  return (
+    <iframe
+      ref={frame}
+      data-wide=""
+      title={`Preview of the ${name}`}
+      src={`/admin/preview/${path}`}
+      className="h-[70dvh] w-full rounded-md border border-line-strong bg-snow-50 xl:sticky xl:top-18 xl:h-[calc(100dvh-6rem)] xl:self-start"
+    />
+  )
+}

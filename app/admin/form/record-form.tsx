@@ -1,0 +1,194 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { reasonOf } from '#app/admin/data/report.ts'
+import type { Row } from '#app/admin/data/rows.ts'
+import { TypingNotice } from '#app/admin/drafts/draft-notice.tsx'
+import { useKeepTyping } from '#app/admin/drafts/draft-recovery.ts'
+import type { FormSection } from '#app/admin-kit/define-singleton.ts'
+import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
+import { fieldsOf, fillDerived, typedValues } from '#app/admin-kit/form-values.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { FieldMessage } from '#app/ui/form/field-message.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FormField } from './form-field.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+
+export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; error: unknown }
+export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
+
+/** The form as its writer left it. */
+export interface Typing {
+  row: Row | null
+  /** The version that a save goes over. */
+  opened: Row | null
+  initial: FieldValues
+  values: FieldValues
+}
+
+interface RecordFormProps {
+  /** The last part of the address it is written at. */
+  screen: string
+  schema: z.ZodObject
+  /** What one such record is called. */
+  word: string
+  /** The fields in groups with a heading each; without them all stand together. */
+  sections?: readonly FormSection[]
+  previewPath?: string
+  row: Row | null
+  initial: FieldValues
+  /** What its writer had typed before the session ended. */
+  typing?: Typing | null
+  /** Whether a new one can be made here; rows that come from elsewhere cannot. */
+  canBeMade?: boolean
+  save: Save
+  saveLabel?: string
+  onDirtyChange: (isDirty: boolean) => void
+  /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */
+  onDone?: (made: Row | null) => void
+  onCancel?: () => void
+}
+
+/** Fields, checks and saving of one record. A refused save keeps every word and says why. */
+export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...options }: RecordFormProps) {
+  const { initial, typing, canBeMade = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
+    defaultValues: typing?.initial ?? initial,
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const [opened, setOpened] = useState(typing ? typing.opened : row)
+  const [isBack, setBack] = useState(Boolean(typing))
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isSaving = useRef(false)
+  // Before anything else is pressed: an Escape right after a letter must know of it.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const { reset } = form
+  useLayoutEffect(() => {
+    if (typing) reset(typing.values, { keepDefaultValues: true })
+  }, [typing, reset])
+  useKeepTyping<Typing>(screen, isDirty, () => ({
+    row,
+    opened,
+    initial: (form.formState.defaultValues ?? initial) as FieldValues,
+    values: form.getValues(),
+  }))
+
+  const saveOver = (version: Row | null) =>
+    form.handleSubmit(async (values) => {
+      if (isSaving.current) return
+      isSaving.current = true
+      setProblem(null)
+      const sent = structuredClone(form.getValues())
+      const answer = await save(values, version)
+      isSaving.current = false
+      if (!answer.saved) setProblem(answer.error)
+      else if (onDone) onDone(answer.made)
+      else {
+        const meanwhile = Object.entries(form.getValues()).filter(([name, now]) => !isSame(now, sent[name]))
+        goOnFrom(answer.made, values)
+        for (const [name, now] of meanwhile) form.setValue(name, now, { shouldDirty: true })
+      }
+    })
+
+  const goOnFrom = (version: Row | null, values: FieldValues) => {
+    reset(typedValues(schema, values))
+    setOpened(version)
+    setBack(false)
+  }
+  const takeTheirs = (theirs: Row) => {
+    goOnFrom(theirs, theirs)
+    setProblem(null)
+  }
+  const saveMine = (theirs: Row | null) => {
+    setOpened(theirs)
+    saveOver(theirs)()
+  }
+
+  const fields = fieldsOf(schema)
+  const drawField = ({ name, field }: (typeof fields)[number]) => (
+    <FormField key={name} name={name} field={field} isNew={row === null} />
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
+        {isBack && <TypingNotice />}
+        {sections ? (
+          sections.map((section) => (
+            <SectionSheet key={section.title} section={section}>
+              {fields.filter(({ name }) => section.fields.includes(name)).map(drawField)}
+            </SectionSheet>
+          ))
+        ) : (
+          <div className={classNames('grid gap-5', isPreviewed && 'xl:grid-cols-2')}>
+            <div className={fieldGrid}>{fields.map(drawField)}</div>
+            {isPreviewed && previewPath && <PreviewPane path={previewPath} schema={schema} name={word} />}
+          </div>
+        )}
+        {problem instanceof EditConflict ? (
+          <ConflictNotice
+            schema={schema}
+            word={word}
+            theirs={problem.current}
+            mine={form.getValues()}
+            canBeMade={canBeMade}
+            onTakeTheirs={takeTheirs}
+            onSaveMine={saveMine}
+          />
+        ) : (
+          problem !== null && (
+            <div role="alert">
+              <FieldMessage>{reasonOf(problem)}</FieldMessage>
+            </div>
+          )
+        )}
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+          {previewPath && (
+            <Button
+              variant="ghost"
+              className="me-auto max-sm:px-2"
+              aria-pressed={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              <Eye aria-hidden="true" /> Preview
+            </Button>
+          )}
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" loading={isSubmitting} loadingLabel="Saving...">
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const fieldGrid = 'grid content-start gap-x-5 gap-y-4 sm:grid-cols-2'
+
+function SectionSheet({ section, children }: { section: FormSection; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-md border border-line bg-surface-raised p-5 shadow-sm sm:p-6"
+    >
+      <div>
+        <h2 id={id} className="display text-xl">
+          {section.title}
+        </h2>
+        {section.note && <p className="text-sm text-ink-muted">{section.note}</p>}
+      </div>
+      <div className={fieldGrid}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { useData } from '#app/admin/data/data-client.tsx'
+import type { FieldDescription } from '#app/admin-kit/fields.ts'
+import { Select } from '#app/ui/form/select.tsx'
+
+/** Chooses a row of another table by its name. One that could not be asked for keeps what the record has. */
+export function ReferenceField({ name, field }: { name: string; field: FieldDescription }) {
+  const data = useData()
+  const { table = '', name: column = '' } = field.among ?? {}
+  const found = useQuery({
+    queryKey: [table, 'names'],
+    queryFn: async () => {
+      const { data: rows } = await data.from(table).select(`id,${column}`).order(column).throwOnError()
+      return (rows as unknown as Record<string, string>[]).map((row) => ({ value: row.id!, label: row[column]! }))
+    },
+    meta: { failed: `The names for ${field.label} could not be loaded` },
+  })
+  const options = [{ value: '', label: field.placeholder ?? 'None' }, ...(found.data ?? [])]
+  return (
+    <Controller
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Select
+          ref={ref}
+          options={options.some((option) => option.value === value) ? options : [...options, { value, label: '…' }]}
+          value={value}
+          placeholder={field.placeholder ?? 'None'}
+          onValueChange={(next) => onChange(next ?? '')}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

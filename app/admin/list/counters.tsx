@@ -1,0 +1,21 @@
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import type { Tally } from './use-option-counts.ts'
+
+/** How many there are, in all and of each kind. */
+export function Counters({ resource, tally }: { resource: Resource; tally: Tally | undefined }) {
+  const options = resource.list.filter?.options ?? []
+  const counters = [
+    { label: 'Total', count: tally?.total },
+    ...options.map(({ value, label }) => ({ label, count: tally?.counts.get(value) })),
+  ]
+  return (
+    <ul aria-label="Counters" className="mb-5 flex flex-wrap gap-3 lg:gap-4">
+      {counters.map(({ label, count }) => (
+        <li key={label} className="grow basis-30 rounded-md border border-line bg-surface-raised px-4 py-3 shadow-sm">
+          <span className="block text-sm text-ink-muted">{label}</span>{' '}
+          <span className="display block text-2xl tabular-nums">{count?.toLocaleString('en') ?? '–'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { dayInNepal } from '#app/lib/nepal-dates.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Progress } from '#app/ui/feedback/progress.tsx'
+import { exportRows } from './export-rows.ts'
+
+/** Saves all rows as a file and says how far it is. */
+export function ExportButton({ resource }: { resource: Resource }) {
+  const data = useData()
+  const [percent, setPercent] = useState<number | null>(null)
+  const { exported, messages } = resource
+  if (!exported) return null
+
+  async function save({ fileName, messages: words }: NonNullable<Resource['exported']>) {
+    setPercent(0)
+    try {
+      const file = await exportRows(data, resource, setPercent)
+      if (file) download(file, `${fileName}_${dayInNepal(new Date())}.csv`)
+      say(file ? words.done : words.none)
+    } catch (error) {
+      report(messages.loadFailed(reasonOf(error)), error)
+    }
+    setPercent(null)
+  }
+
+  return (
+    <>
+      {percent !== null && <Progress label="Exporting" value={percent} className="w-40" />}
+      <Button variant="secondary" size="sm" loading={percent !== null} onClick={() => save(exported)}>
+        <Download aria-hidden="true" /> Export CSV
+      </Button>
+    </>
+  )
+}
+
+function download(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // Some browsers begin to read only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,39 @@
+import type { ListFilter } from '#app/admin-kit/define-resource.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Tally } from './use-option-counts.ts'
+
+interface FilterButtonsProps {
+  filter: ListFilter
+  chosen: string
+  tally: Tally | undefined
+  onChoose: (value: string) => void
+}
+
+/** The choices of a filter side by side, each with its count. */
+export function FilterButtons({ filter, chosen, tally, onChoose }: FilterButtonsProps) {
+  const choices = [
+    { value: '', label: 'All', count: tally?.total },
+    ...filter.options.map(({ value, label }) => ({ value, label, count: tally?.counts.get(value) })),
+  ]
+  return (
+    <fieldset className="mb-5 flex flex-wrap gap-2">
+      <legend className="sr-only">{filter.label}</legend>
+      {choices.map(({ value, label, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className={classNames(
+            'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold transition-colors pointer-coarse:min-h-touch',
+            value === chosen
+              ? 'border-primary bg-primary text-on-primary'
+              : 'border-line-strong text-ink hover:border-ink hover:bg-surface-hover',
+          )}
+        >
+          {label} <span className="font-normal tabular-nums">({count?.toLocaleString('en') ?? '–'})</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { Row } from '#app/admin/data/rows.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#app/ui/layout/table.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { DragHandle } from './drag-handle.tsx'
+import { RowButtons, type RowHandlers } from './row-buttons.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+
+interface ResourceListProps extends RowHandlers {
+  resource: Resource
+  rows: readonly Row[]
+  /** The ids of the chosen rows, where several can be chosen. */
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+}
+
+/** The rows as their resource wants them: a table, cards side by side, or rows below each other. */
+export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: ResourceListProps) {
+  const buttonsOf = (row: Row) => {
+    const place = rows.indexOf(row)
+    return <RowButtons resource={resource} row={row} above={rows[place - 1]} below={rows[place + 1]} {...handlers} />
+  }
+  const boxOf = (row: Row) =>
+    resource.bulk && (
+      <Checkbox
+        aria-label={`Select ${resource.nameOf(row)}`}
+        checked={chosen.has(row.id)}
+        onCheckedChange={(isChecked) => {
+          const next = new Set(chosen)
+          if (isChecked) next.add(row.id)
+          else next.delete(row.id)
+          onChoose(next)
+        }}
+      />
+    )
+  return resource.list.layout === 'table' ? (
+    <RowTable resource={resource} rows={rows} buttonsOf={buttonsOf} />
+  ) : (
+    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} boxOf={boxOf} onDrop={handlers.onDrop} />
+  )
+}
+
+type LayoutProps = Pick<ResourceListProps, 'resource' | 'rows'> & { buttonsOf: (row: Row) => ReactNode }
+
+function RowTable({ resource, rows, buttonsOf }: LayoutProps) {
+  if (resource.list.layout !== 'table') return null
+  const { columns } = resource.list
+  return (
+    <Table caption={resource.title}>
+      <TableHead>
+        {columns.map(({ header }) => (
+          <TableHeader key={header}>{header}</TableHeader>
+        ))}
+        <TableHeader align="end">Actions</TableHeader>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            {columns.map(({ header, cell, isUnlabelled }) => (
+              <TableCell key={header} label={isUnlabelled ? undefined : header}>
+                {cell(row)}
+              </TableCell>
+            ))}
+            <TableCell align="end">{buttonsOf(row)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const looks = {
+  cards: {
+    list: 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+    card: '',
+    body: 'items-start',
+    buttons: 'border-t border-line px-3 py-2',
+  },
+  rows: {
+    list: '@container flex flex-col gap-2.5',
+    card: '@lg:flex-row @lg:items-center',
+    body: 'items-center',
+    buttons: 'px-3 pb-3 @lg:py-3',
+  },
+  sheets: {
+    list: 'flex flex-col gap-4',
+    card: '',
+    body: 'items-start',
+    buttons: 'border-t border-line px-3 py-2',
+  },
+}
+
+interface RowCardsProps extends LayoutProps, Pick<RowHandlers, 'onDrop'> {
+  boxOf: (row: Row) => ReactNode
+}
+
+function RowCards({ resource, rows, buttonsOf, boxOf, onDrop }: RowCardsProps) {
+  const { list, nameOf, title } = resource
+  const drag = useDragOrder(rows, nameOf, onDrop)
+  if (list.layout === 'table') return null
+  const look = looks[list.layout]
+  return (
+    <>
+      <ul ref={drag.list} aria-label={title} className={look.list}>
+        {rows.map((row, place) => (
+          <li key={row.id} style={drag.styleOf(place)} className="flex min-w-0">
+            <Card aria-label={nameOf(row)} className={classNames('w-full', look.card)}>
+              <div className={classNames('flex min-w-0 flex-1 gap-2 p-4', look.body)}>
+                {resource.isReordered && <DragHandle name={nameOf(row)} {...drag.handleOf(place)} />}
+                {boxOf(row)}
+                <div className="min-w-0 flex-1 wrap-anywhere">{list.card.of(row)}</div>
+              </div>
+              <div className={look.buttons}>{buttonsOf(row)}</div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {resource.isReordered && (
+        <VisuallyHidden role="status" className="block">
+          {drag.news}
+        </VisuallyHidden>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { pageSize } from '#app/admin/data/rows.ts'
+import type { useRowActions, useRows } from '#app/admin/screen/use-resource.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import type { ListPosition } from './list-position.ts'
+import { ResourceList } from './resource-list.tsx'
+import type { RowHandlers } from './row-buttons.tsx'
+
+interface ResourceRowsProps extends RowHandlers {
+  resource: Resource
+  list: ReturnType<typeof useRows>
+  position: ListPosition
+  hrefFor: (page: number) => string
+  onMoveAll: ReturnType<typeof useRowActions>['moveAll']
+}
+
+/** The rows of a page, or why there are none: they are on their way, could not be loaded, or are not there. */
+export function ResourceRows({ resource, list, position, hrefFor, onMoveAll, ...handlers }: ResourceRowsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { data, isPending, isError, isPlaceholderData, refetch } = list
+  const { many } = resource.words
+  if (isPending)
+    return (
+      <div className="flex flex-col gap-6">
+        <Spinner label={`Loading ${many}`} />
+        <SkeletonText lines={6} />
+      </div>
+    )
+  if (data && data.rows.length > 0)
+    return (
+      <>
+        {resource.bulk && (
+          <BulkBar resource={resource} rows={data.rows} chosen={chosen} onChoose={setChosen} onMoveAll={onMoveAll} />
+        )}
+        <ResourceList resource={resource} rows={data.rows} chosen={chosen} onChoose={setChosen} {...handlers} />
+        <Pagination
+          className="mt-6"
+          page={isPlaceholderData ? position.page : data.page}
+          pageCount={Math.ceil(data.total / pageSize)}
+          hrefFor={hrefFor}
+          label={`Pages of ${many}`}
+        />
+      </>
+    )
+  if (isError)
+    return (
+      <EmptyState
+        title={`The ${many} could not be loaded.`}
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    )
+  return <EmptyState title={emptyWords(resource, position)} />
+}
+
+function emptyWords({ list, words, empty }: Resource, { search, filter }: ListPosition): string {
+  const option = list.filter?.options.find(({ value }) => value === filter)
+  if (search === '' && option && list.filter?.empty) return list.filter.empty(option)
+  return search === '' && filter === '' ? empty : `No ${words.many} match.`
+}

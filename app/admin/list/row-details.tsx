@@ -1,0 +1,44 @@
+import type { Row } from '#app/admin/data/rows.ts'
+import type { Move, Resource } from '#app/admin-kit/define-resource.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+interface RowDetailsProps {
+  resource: Resource
+  /** Null: none is open. */
+  row: Row | null
+  onMove: (row: Row, move: Move<Row>) => void
+  onClose: () => void
+}
+
+/** A row in full, with the steps it can take. */
+export function RowDetails({ resource, row, onMove, onClose }: RowDetailsProps) {
+  const { details, moves } = resource
+  if (!details || !row) return null
+  const steps = moves?.(row) ?? []
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={details.titleOf(row)}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        steps.length > 0 &&
+        steps.map((move) => (
+          <Button
+            key={move.label}
+            variant="secondary"
+            onClick={() => {
+              onClose()
+              onMove(row, move)
+            }}
+          >
+            <move.icon aria-hidden="true" /> {move.label}
+          </Button>
+        ))
+      }
+    >
+      {details.of(row)}
+    </Dialog>
+  )
+}

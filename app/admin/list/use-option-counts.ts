@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { countRows, whereOf } from '#app/admin/data/rows.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+
+export interface Tally {
+  total: number
+  /** By the value of the filter's option. */
+  counts: ReadonlyMap<string, number>
+}
+
+/** How many rows there are, and how many of each of the filter's options: for lists that show it. */
+export function useTally(resource: Resource): Tally | undefined {
+  const data = useData()
+  const { filter, hasCounters } = resource.list
+  const { data: tally } = useQuery({
+    queryKey: [resource.table, 'tally'],
+    enabled: Boolean(hasCounters || filter?.isInSight),
+    queryFn: async () => {
+      const options = filter?.options ?? []
+      const [total, ...counts] = await Promise.all([
+        countRows(data, resource, {}),
+        ...options.map(({ value }) => countRows(data, resource, whereOf(resource, value))),
+      ])
+      return { total: total!, counts: new Map(options.map(({ value }, place) => [value, counts[place]!])) }
+    },
+    // Numbers that cannot be had are missing; whether the rows can, the list itself says.
+    meta: { failed: `The ${resource.words.many} could not be counted` },
+  })
+  return tally
+}

@@ -1,0 +1,12 @@
+import type { Resource, Where } from '#app/admin-kit/define-resource.ts'
+import { resources } from './resources.ts'
+
+export interface Waiting {
+  resource: Resource
+  where: Where
+}
+
+/** What waits for somebody. */
+export const waiting: readonly Waiting[] = resources.flatMap((resource) =>
+  resource.pending ? [{ resource, where: resource.pending }] : [],
+)

@@ -1,0 +1,25 @@
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { accounts } from '#app/features/accounts/admin.tsx'
+import { applications } from '#app/features/applications/admin.tsx'
+import { auditTrail } from '#app/features/audit-log/admin.tsx'
+import { awards } from '#app/features/awards/admin.tsx'
+import { banners } from '#app/features/banners/admin.tsx'
+import { blogs } from '#app/features/blog/admin.tsx'
+import { careers } from '#app/features/careers/admin.tsx'
+import { comments } from '#app/features/comments/admin.tsx'
+import { inquiries } from '#app/features/inquiries/admin.tsx'
+import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
+import { newsletter } from '#app/features/newsletter/admin.tsx'
+import { pages } from '#app/features/pages/admin.tsx'
+import { services } from '#app/features/services/admin.tsx'
+import { team } from '#app/features/team/admin.tsx'
+import { testimonials } from '#app/features/testimonials/admin.tsx'
+
+/** Every managed thing, in the order of the menu: one line each. */
+export const resources: readonly Resource[] = [
+  ...[banners, pages, blogs, testimonials, awards, team, services, careers],
+  ...[applications, inquiries, newsletter, comments],
+  ...[accounts, auditTrail, mailOutbox],
+]
+
+export const findResource = (path: string | undefined) => resources.find((resource) => resource.path === path)

@@ -1,0 +1,169 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { pageSize, type Row } from '#app/admin/data/rows.ts'
+import { useTypingBack } from '#app/admin/drafts/draft-recovery.ts'
+import { LeaveQuestion } from '#app/admin/drafts/leave-dialog.tsx'
+import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
+import type { Typing } from '#app/admin/form/record-form.tsx'
+import { ResourceEditor } from '#app/admin/form/resource-editor.tsx'
+import { Counters } from '#app/admin/list/counters.tsx'
+import { ExportButton } from '#app/admin/list/export-button.tsx'
+import { FilterButtons } from '#app/admin/list/filter-buttons.tsx'
+import { useListPosition } from '#app/admin/list/list-position.ts'
+import { ListTools } from '#app/admin/list/list-tools.tsx'
+import { ResourceRows } from '#app/admin/list/resource-rows.tsx'
+import { RowDetails } from '#app/admin/list/row-details.tsx'
+import { useTally } from '#app/admin/list/use-option-counts.ts'
+import { useSignedIn } from '#app/admin/session/use-session.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { passes } from '#app/admin-kit/permissions.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
+import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
+import { HandoutDialog } from './one-time-secret-dialog.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useHandout } from './use-one-time-secret.ts'
+import { useOpenRecord } from './use-open-record.ts'
+import { useRowActions, useRows } from './use-resource.ts'
+
+/** The screen of a declared resource, for those whom it is for. */
+export function ResourceScreen({ resource }: { resource: Resource }) {
+  const signedIn = useSignedIn()
+  if (passes(signedIn?.role, resource.role)) return <Desk resource={resource} />
+  return (
+    <>
+      <ScreenHeader title={resource.title} note=" " />
+      {signedIn && <EmptyState title="This screen is for super admins." />}
+    </>
+  )
+}
+
+type Editing = { row: Row | null; typing?: Typing; key: number; isAskedFor: boolean }
+
+/** Its list, its form, and the question before anything is deleted. */
+function Desk({ resource }: { resource: Resource }) {
+  const { filter, hasCounters, hasRefresh } = resource.list
+  const { position, hrefFor, move } = useListPosition(filter?.initial)
+  const list = useRows(resource, position)
+  const tally = useTally(resource)
+  const actions = useRowActions(resource)
+  const handout = useHandout(resource)
+  const keptFocus = useKeptFocus()
+  const staysOpen = Boolean(resource.form?.staysOpen)
+  const typing = useTypingBack<Typing>(resource.path)
+  const [editing, setEditing] = useState<Editing | null>(() => {
+    if (typing) return { row: typing.row, typing, key: 0, isAskedFor: true }
+    return staysOpen ? { row: null, key: 0, isAskedFor: false } : null
+  })
+  const [doomed, setDoomed] = useState<Row | null>(null)
+  const [shown, setShown] = useState<Row | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
+
+  const show = (next: Omit<Editing, 'key'> | null) => {
+    setDirty(false)
+    setEditing(next && { ...next, key: Date.now() })
+  }
+  const edit = (row: Row | null) => guard.ask(() => show({ row, isAskedFor: true }))
+  const close = () => show(staysOpen ? { row: null, isAskedFor: false } : null)
+  useOpenRecord(resource, (row) => {
+    if (resource.details) setShown(row)
+    else if (resource.form) edit(row)
+  })
+  const { one, many } = resource.words
+  const total = list.data?.total ?? 0
+  const isNarrowed = position.search !== '' || position.filter !== ''
+  const isLong = (tally?.total ?? total) > pageSize || position.search !== '' || (isNarrowed && !filter?.isInSight)
+  const confirm = resource.remove?.confirm
+
+  return (
+    <>
+      <ScreenHeader
+        title={resource.title}
+        note={list.data ? `${total} ${total === 1 ? one : many}${resource.note ? `, ${resource.note}` : ''}` : ' '}
+        actions={
+          <>
+            {hasRefresh && (
+              <Button variant="secondary" size="sm" loading={list.isFetching} onClick={actions.refresh}>
+                <RefreshCw aria-hidden="true" /> Refresh
+              </Button>
+            )}
+            <ExportButton resource={resource} />
+            {resource.form && !resource.form.isForExisting && (
+              <Button size="sm" onClick={() => edit(null)}>
+                <Plus aria-hidden="true" /> Add {one}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div
+        className={classNames(
+          staysOpen &&
+            'grid items-start gap-x-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:has-data-wide:grid-cols-1',
+        )}
+      >
+        {editing && (
+          <ResourceEditor
+            key={editing.key}
+            resource={resource}
+            row={editing.row}
+            typing={editing.typing}
+            save={actions.save}
+            takesFocus={editing.isAskedFor}
+            isDirty={isDirty}
+            onDirtyChange={setDirty}
+            onClose={close}
+            onLeave={() => guard.ask(close)}
+            onMade={handout.show}
+          />
+        )}
+        <div className="min-w-0">
+          {hasCounters && <Counters resource={resource} tally={tally} />}
+          {filter?.isInSight && (
+            <FilterButtons
+              filter={filter}
+              chosen={position.filter}
+              tally={tally}
+              onChoose={(value) => move({ filter: value })}
+            />
+          )}
+          {isLong && <ListTools resource={resource} position={position} onMove={move} />}
+          <div {...keptFocus.list}>
+            <ResourceRows
+              resource={resource}
+              list={list}
+              position={position}
+              hrefFor={hrefFor}
+              onMoveAll={actions.moveAll}
+              onEdit={edit}
+              onRemove={confirm === false ? actions.remove : setDoomed}
+              onSwap={actions.swap}
+              onDrop={actions.drop}
+              onMove={actions.move}
+              onDetails={setShown}
+              onHandout={handout.askAgain}
+            />
+          </div>
+        </div>
+      </div>
+      <RowDetails resource={resource} row={shown} onMove={actions.move} onClose={() => setShown(null)} />
+      <HandoutDialog resource={resource} value={handout.value} onClose={handout.close} />
+      {confirm && (
+        <AlertDialog
+          open={doomed !== null}
+          onOpenChange={(open) => !open && setDoomed(null)}
+          title={typeof confirm === 'string' ? confirm : doomed && confirm(doomed)}
+          description={typeof confirm === 'string' && doomed && resource.nameOf(doomed)}
+          confirmLabel="Delete"
+          destructive
+          findHeir={keptFocus.findHeir}
+          onConfirm={() => doomed && actions.remove(doomed)}
+        />
+      )}
+      <LeaveQuestion guard={guard} />
+    </>
+  )
+}

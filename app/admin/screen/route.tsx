@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { findResource } from '#app/admin/registry/resources.ts'
+import { findSingle } from '#app/admin/registry/singletons.ts'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import type { Route } from './+types/route'
+import { ResourceScreen } from './resource-screen.tsx'
+import { SingleScreen } from './singleton-screen.tsx'
+
+export const loader = ({ params }: Route.LoaderArgs) =>
+  data(null, { status: findResource(params.screen) || findSingle(params.screen) ? 200 : 404 })
+
+/** From screen to screen nothing has to be asked. */
+export const clientLoader = () => null
+
+export const meta = ({ params }: Route.MetaArgs) => {
+  const { title } = findResource(params.screen) ?? findSingle(params.screen) ?? { title: 'Page not found' }
+  return [{ title: `${title} | Prabas Travels back office` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A list with its form, or one form: which one, the address says. */
+export default function ScreenRoute({ params }: Route.ComponentProps) {
+  const resource = findResource(params.screen)
+  if (resource) return <ResourceScreen key={params.screen} resource={resource} />
+  const single = findSingle(params.screen)
+  return single ? <SingleScreen key={params.screen} single={single} /> : <NoSuchScreen />
+}
+
+const NoSuchScreen = () => (
+  <EmptyState
+    headingLevel="h1"
+    title="Oops! Page not found"
+    action={<ButtonLink to="/admin/dashboard">To the dashboard</ButtonLink>}
+  />
+)

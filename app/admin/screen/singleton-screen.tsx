@@ -1,0 +1,83 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTypingBack } from '#app/admin/drafts/draft-recovery.ts'
+import { LeaveQuestion } from '#app/admin/drafts/leave-dialog.tsx'
+import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
+import { RecordForm, type Typing } from '#app/admin/form/record-form.tsx'
+import type { Single } from '#app/admin-kit/define-singleton.ts'
+import { initialValues, typedValues } from '#app/admin-kit/form-values.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
+import { useSingle } from './use-singleton.ts'
+
+/** The screen of a thing of which there is one: its form, in sections. */
+export function SingleScreen({ single }: { single: Single }) {
+  const { query, save } = useSingle(single)
+  const [isDirty, setDirty] = useState(false)
+  const typing = useTypingBack<Typing>(single.path)
+  const [isStarted, setStarted] = useState(typing !== null)
+  const guard = useLeaveGuard(isDirty)
+  const { schema, words, missing } = single
+  const row = query.data ?? null
+  const isSaid = query.isError && single.messages.loadFailed !== undefined
+  return (
+    <>
+      <ScreenHeader
+        title={single.title}
+        note={single.note}
+        actions={
+          <a
+            href={single.publicAddress}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <span className="inline-flex items-center gap-2">
+              <ExternalLink aria-hidden="true" /> See it on the site
+            </span>
+          </a>
+        }
+      />
+      {query.isPending ? (
+        <div className="flex flex-col gap-6">
+          <Spinner label={`Loading ${words.one}`} />
+          <SkeletonText lines={8} />
+        </div>
+      ) : isSaid ? (
+        <EmptyState
+          title={`The ${words.one} could not be loaded.`}
+          action={<Button onClick={() => query.refetch()}>Try again</Button>}
+        />
+      ) : !row && missing && !isStarted ? (
+        <EmptyState
+          title={missing}
+          action={
+            <Button variant="secondary" onClick={() => setStarted(true)}>
+              Add it here
+            </Button>
+          }
+        />
+      ) : (
+        <div className="max-w-4xl">
+          <RecordForm
+            screen={single.path}
+            schema={schema}
+            word={words.one}
+            sections={single.sections}
+            row={row}
+            typing={typing}
+            initial={row ? typedValues(schema, row) : initialValues(schema)}
+            save={save}
+            saveLabel={single.saveLabel}
+            onDirtyChange={setDirty}
+          />
+        </div>
+      )}
+      <LeaveQuestion guard={guard} />
+    </>
+  )
+}

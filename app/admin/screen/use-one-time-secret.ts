@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { reasonOf, report } from '#app/admin/data/report.ts'
+import type { Row } from '#app/admin/data/rows.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+
+/** What a resource hands out: shown when a row was made, and again when it is asked for. */
+export function useHandout({ handout }: Resource) {
+  const data = useData()
+  const [value, setValue] = useState<string | null>(null)
+  const isAsking = useRef(false)
+  return {
+    value,
+    close: () => setValue(null),
+    show: (made: Row) => setValue(handout?.valueOf(made) ?? null),
+    async askAgain(row: Row) {
+      if (!handout || isAsking.current) return
+      isAsking.current = true
+      try {
+        setValue(await handout.again.ask(data, row))
+      } catch (error) {
+        report(handout.again.failed(reasonOf(error)), error)
+      }
+      isAsking.current = false
+    },
+  }
+}

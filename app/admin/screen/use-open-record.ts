@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { reasonOf, report } from '#app/admin/data/report.ts'
+import { findRow, type Row } from '#app/admin/data/rows.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+
+/** An address may name a record: `?open=…` opens it, and the address forgets it, so that Back does not open it again. */
+export function useOpenRecord(resource: Resource, open: (row: Row) => void) {
+  const data = useData()
+  const [parameters, setParameters] = useSearchParams()
+  const wanted = parameters.get('open')
+  const latest = useRef({ open, setParameters })
+  latest.current = { open, setParameters }
+
+  useEffect(() => {
+    if (!wanted) return
+    const { messages, words } = resource
+    latest.current.setParameters(
+      (now) => {
+        now.delete('open')
+        return now
+      },
+      { replace: true },
+    )
+    findRow(data, resource, wanted)
+      .then((row) => {
+        if (!row) throw new Error(`This ${words.one} is no longer there`)
+        latest.current.open(row)
+      })
+      .catch((error: unknown) => report(messages.loadFailed(reasonOf(error)), error))
+  }, [data, resource, wanted])
+}

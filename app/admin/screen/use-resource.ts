@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { refreshTable } from '#app/admin/data/query-client.ts'
+import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { findRow, insertRow, keyOf, listRows, type Row, type Rows, updateRow } from '#app/admin/data/rows.ts'
+import { createTurns } from '#app/admin/data/serial-queue.ts'
+import type { SaveAnswer } from '#app/admin/form/record-form.tsx'
+import type { ListPosition } from '#app/admin/list/list-position.ts'
+import type { BulkMove, Move, Resource } from '#app/admin-kit/define-resource.ts'
+import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
+import { type AdminMessage, orderFailed, restored, restoreFailed } from '#app/admin-kit/messages.ts'
+
+type Failed = (reason: string) => AdminMessage
+
+export function useRows(resource: Resource, position: ListPosition) {
+  const data = useData()
+  return useQuery({
+    queryKey: [resource.table, 'rows', position],
+    queryFn: () => listRows(data, resource, position),
+    placeholderData: keepPreviousData,
+    meta: { failed: resource.messages.loadFailed },
+  })
+}
+
+/** What can be done with the rows. Each shows at once, is said when done, and is taken back when refused. */
+export function useRowActions(resource: Resource) {
+  const data = useData()
+  const queries = useQueryClient()
+  const [turns] = useState(createTurns)
+  const { table, messages, store } = resource
+  const moveFailed = messages.moveFailed ?? messages.updateFailed
+  const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
+    resource.remove?.by?.(data, ids) ?? data.from(table).delete().in(keyOf(resource), ids).throwOnError()
+  const refresh = () => refreshTable(queries, table)
+
+  async function showAtOnce(change: (rows: Row[]) => Row[]) {
+    const queryKey = [table, 'rows']
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueriesData<Rows>({ queryKey })
+    queries.setQueriesData<Rows>({ queryKey }, (shown) => shown && { ...shown, rows: change(shown.rows) })
+    return () => {
+      for (const [key, rows] of before) queries.setQueryData(key, rows)
+    }
+  }
+
+  /** Shown at once and sent in its turn, as a later change may build on it. Answers whether it was done. */
+  async function change(turn: string, show: (rows: Row[]) => Row[], send: () => Promise<void>, failed: Failed) {
+    const takeBack = await showAtOnce(show)
+    const name = `${table} ${turn}`
+    const isDone = await turns.take(name, async () => {
+      try {
+        await send()
+        return true
+      } catch (error) {
+        takeBack()
+        report(failed(reasonOf(error)), error)
+        return false
+      }
+    })
+    // What the server knows by now is less than what already shows.
+    if (!turns.areTaken(name)) await refresh()
+    return isDone
+  }
+
+  async function restore(row: Row) {
+    try {
+      await insertRow(data, table, row)
+      say(restored)
+    } catch (error) {
+      report(restoreFailed(reasonOf(error)), error)
+    }
+    await refresh()
+  }
+
+  return {
+    refresh,
+
+    /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
+    async save(values: Record<string, unknown>, opened: Row | null): Promise<SaveAnswer> {
+      let made: Row | null = null
+      try {
+        if (opened && store) {
+          const isAsOpened = await store.update(data, opened, values)
+          if (!isAsOpened) throw new EditConflict(await findRow(data, resource, opened.id))
+        } else if (opened) await updateRow(data, table, opened, values)
+        else made = (await (store ? store.insert(data, values) : insertRow(data, table, values))) as Row
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (error instanceof EditConflict) console.warn(reason)
+        else report(opened ? messages.updateFailed(reason) : messages.createFailed(reason), error)
+        return { saved: false, error }
+      }
+      say(opened ? messages.updated : messages.created)
+      await refresh()
+      return { saved: true, made }
+    },
+
+    async remove(row: Row) {
+      const send = async () => {
+        await removeRows([row.id])
+        const undo = resource.remove?.confirm === false && { label: 'Undo', onClick: () => restore(row) }
+        say(undo ? { ...messages.deleted, action: undo, duration: 10_000 } : messages.deleted)
+      }
+      await change(row.id, (rows) => rows.filter((one) => one.id !== row.id), send, messages.deleteFailed)
+    },
+
+    async move(row: Row, move: Move<Row>) {
+      const show = (rows: Row[]) => rows.map((one) => (one.id === row.id ? { ...one, ...move.change } : one))
+      const send = async () => {
+        await data.from(table).update(move.change).eq(keyOf(resource), row.id).throwOnError()
+        say(move.done)
+      }
+      await change(row.id, show, send, moveFailed)
+    },
+
+    /** Answers whether it was done. */
+    moveAll(ids: readonly string[], move: BulkMove<Row>): Promise<boolean> {
+      const chosen = new Set(ids)
+      const show = (rows: Row[]) =>
+        move.change
+          ? rows.map((one) => (chosen.has(one.id) ? { ...one, ...move.change } : one))
+          : rows.filter((one) => !chosen.has(one.id))
+      const send = async () => {
+        if (move.change) await data.from(table).update(move.change).in(keyOf(resource), ids).throwOnError()
+        else await removeRows(ids)
+        say(move.done(ids.length))
+      }
+      return change('several', show, send, move.change ? moveFailed : messages.deleteFailed)
+    },
+
+    async swap(one: Row, other: Row) {
+      const places = new Map([
+        [one.id, other],
+        [other.id, one],
+      ])
+      const send = async () => {
+        await data
+          .rpc('swap_display_order', { table_name: table, first_id: one.id, second_id: other.id })
+          .throwOnError()
+      }
+      await change('order', (rows) => rows.map((row) => places.get(row.id) ?? row), send, orderFailed)
+    },
+
+    /** To the place of another row; those in between move by one. */
+    async drop(moved: Row, target: Row) {
+      const show = (rows: Row[]) => {
+        const others = rows.filter((row) => row.id !== moved.id)
+        const place = rows.findIndex((row) => row.id === target.id)
+        return place < 0 ? rows : [...others.slice(0, place), moved, ...others.slice(place)]
+      }
+      const send = async () => {
+        await data
+          .rpc('move_in_display_order', { table_name: table, moved_id: moved.id, target_id: target.id })
+          .throwOnError()
+      }
+      await change('order', show, send, orderFailed)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { insertRow, type Row, updateRow } from '#app/admin/data/rows.ts'
+import type { Save } from '#app/admin/form/record-form.tsx'
+import type { Single, SingleStore } from '#app/admin-kit/define-singleton.ts'
+import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
+
+const tableStore = (table: string): SingleStore => ({
+  async load(data) {
+    const { data: row, error } = await data.from(table).select('*').limit(1).maybeSingle()
+    // The server's way to say that there is none.
+    if (error?.code === 'PGRST116') return null
+    if (error) throw error
+    return row
+  },
+  async save(data, values, opened) {
+    if (opened) await updateRow(data, table, opened, values)
+    else await insertRow(data, table, values)
+  },
+})
+
+/** The one record: what is stored, and how it is saved. It is asked for when the screen opens and after each save. */
+export function useSingle(single: Single) {
+  const data = useData()
+  const queries = useQueryClient()
+  const { table, messages, store = tableStore(table) } = single
+  const queryKey = [table, 'single']
+  const query = useQuery({
+    queryKey,
+    queryFn: () => store.load(data),
+    // What is being written must not change under the writer.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+    meta: { failed: messages.loadFailed ?? `The ${single.words.one} could not be loaded` },
+  })
+
+  const save: Save = async (values, opened) => {
+    try {
+      await store.save(data, values, opened)
+    } catch (failure) {
+      const reason = reasonOf(failure)
+      if (failure instanceof EditConflict) console.warn(reason)
+      else report(messages.saveFailed(reason), failure)
+      return { saved: false, error: failure }
+    }
+    say(messages.saved)
+    await queries.invalidateQueries({ queryKey: [table] })
+    return { saved: true, made: queries.getQueryData<Row | null>(queryKey) ?? null }
+  }
+  return { query, save }
+}

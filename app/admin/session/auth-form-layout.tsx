@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { LogoMark } from '#app/features/site-frame/logo.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+
+interface FrontDoorProps {
+  title: string
+  submitLabel: string
+  busyLabel: string
+  /** One at a time: the button is busy until it has settled. */
+  onSubmit: () => Promise<unknown>
+  /** The fields. */
+  children: ReactNode
+  below?: ReactNode
+}
+
+/** What one sees before being signed in: one small form. */
+export function FrontDoor({ title, submitLabel, busyLabel, onSubmit, children, below }: FrontDoorProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await onSubmit()
+    setBusy(false)
+  }
+
+  return (
+    <main className="ridge grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-sm overflow-hidden rounded-md border border-line bg-surface-raised shadow-md">
+        <div aria-hidden="true" className="flag-line" />
+        <div className="flex flex-col gap-6 p-6 sm:p-8">
+          <header className="flex items-center gap-4">
+            <LogoMark className="size-11" />
+            <div>
+              <h1 className="display text-2xl">{title}</h1>
+              <p className="text-sm text-ink-muted">Prabas Travels back office</p>
+            </div>
+          </header>
+          <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+            {children}
+            <Button type="submit" block loading={isBusy} loadingLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          </form>
+          {below}
+        </div>
+      </div>
+    </main>
+  )
+}

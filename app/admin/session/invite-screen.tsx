@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { reasonOf, say } from '#app/admin/data/report.ts'
+import { passwordMessages } from '#app/admin-kit/messages.ts'
+import { FieldMessage } from '#app/ui/form/field-message.tsx'
+import { FrontDoor } from './auth-form-layout.tsx'
+import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
+import { readSession } from './session.ts'
+
+/** Where an invitation or a reset leads: a password is set, once. */
+export function InviteScreen({ token }: { token: string }) {
+  const data = useData()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(noPassword)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** The link may have been somebody else's: then nothing ends for whoever works here. */
+  async function isStillSignedIn() {
+    if (!readSession()) return false
+    const { error } = await data.rpc('admin_session', {})
+    return !error
+  }
+
+  async function setIt() {
+    const fault = faultIn(typed)
+    setProblem(fault)
+    if (fault) return
+    const { error } = await data.rpc('accept_invitation', { token, password: typed.password })
+    if (error) {
+      console.error('The password could not be set', error)
+      return setProblem(reasonOf(error))
+    }
+    say(passwordMessages.passwordSet)
+    await navigate((await isStillSignedIn()) ? '/admin/dashboard' : '/admin/login')
+  }
+
+  return (
+    <FrontDoor title="Set a password" submitLabel="Save password" busyLabel="Saving..." onSubmit={setIt}>
+      <NewPasswordFields value={typed} onChange={setTyped} />
+      <div role="alert">{problem && <FieldMessage>{problem}</FieldMessage>}</div>
+    </FrontDoor>
+  )
+}

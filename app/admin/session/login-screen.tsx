@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useBackOffice, useData } from '#app/admin/data/data-client.tsx'
+import { say } from '#app/admin/data/report.ts'
+import { forgetTypingOfOthers } from '#app/admin/drafts/draft-recovery.ts'
+import { passwordMessages, sessionMessages } from '#app/admin-kit/messages.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { FrontDoor } from './auth-form-layout.tsx'
+import { EntryField } from './entry-field.tsx'
+import { type AdminSession, byOwnClock, safeNext, writeSession } from './session.ts'
+import { takeBackExpired } from './session-end.ts'
+
+interface LoginAnswer {
+  success: boolean
+  user_data: Pick<AdminSession, 'id' | 'email' | 'role' | 'is_active'> | null
+  session?: { id: string; expires_at: string; last_activity: string }
+}
+
+export function LoginScreen() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const { pickUp } = useBackOffice()
+  const queries = useQueryClient()
+
+  // Whoever gets here has no session on the server: the server would have sent them on.
+  useEffect(() => {
+    writeSession(null)
+    // The next one at this desk may see less than the last one did.
+    queries.clear()
+    pickUp()
+  }, [pickUp, queries])
+
+  async function enter() {
+    if (!email.trim() || !password) {
+      say(sessionMessages.missing)
+      return
+    }
+    const isIn = await signIn(email.trim().toLowerCase(), password)
+    if (isIn) await navigate(safeNext(parameters.get('next')), { replace: true })
+  }
+
+  return (
+    <FrontDoor
+      title="Admin Login"
+      submitLabel="Log in"
+      busyLabel="Logging in..."
+      onSubmit={enter}
+      below={<ForgottenPassword email={email.trim().toLowerCase()} />}
+    >
+      <EntryField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
+      <EntryField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onType={setPassword}
+      />
+    </FrontDoor>
+  )
+}
+
+/** Answers whether it worked; what happened is said. */
+function useSignIn() {
+  const data = useData()
+  return async (login_email: string, login_password: string): Promise<boolean> => {
+    const { data: answers, error, status } = await data.rpc('admin_login_simple', { login_email, login_password })
+    if (error) {
+      console.error('The login failed', error)
+      say(status === 429 ? sessionMessages.tooMany : sessionMessages.failed)
+      return false
+    }
+    const [answer] = answers as LoginAnswer[]
+    if (!answer?.success || !answer.user_data || !answer.session) {
+      say(sessionMessages.refused)
+      return false
+    }
+    const { id, ...times } = answer.session
+    writeSession({ ...answer.user_data, ...byOwnClock(times), session_token: id })
+    forgetTypingOfOthers(answer.user_data.id)
+    takeBackExpired()
+    say(sessionMessages.welcome)
+    return true
+  }
+}
+
+function ForgottenPassword({ email }: { email: string }) {
+  const data = useData()
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<'linkSent' | 'mailIsOff' | null>(null)
+
+  async function request() {
+    if (!email) {
+      say(passwordMessages.emailFirst)
+      return
+    }
+    setBusy(true)
+    const { data: told, error } = await data.rpc('request_password_reset', { email })
+    setBusy(false)
+    if (error) {
+      console.error('A new password could not be asked for', error)
+      say(passwordMessages.requestFailed)
+    } else setAnswer((told as { mail: 'on' | 'off' }).mail === 'on' ? 'linkSent' : 'mailIsOff')
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4 text-sm">
+      <Button variant="ghost" size="sm" className="-ms-3 self-start" loading={isBusy} onClick={request}>
+        Forgot password?
+      </Button>
+      <div role="status">
+        {answer && (
+          <p className="rounded-md bg-info-wash p-3 text-info-ink">
+            <strong className="block">{passwordMessages[answer].title}</strong>
+            {passwordMessages[answer].description}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { passwordMessages } from '#app/admin-kit/messages.ts'
+import { longestPassword, shortestPassword } from '#app/features/accounts/password-limits.ts'
+import { EntryField } from './entry-field.tsx'
+
+export interface NewPassword {
+  password: string
+  repeated: string
+}
+
+export const noPassword: NewPassword = { password: '', repeated: '' }
+
+/** Why it cannot be taken, as far as a page can tell. */
+export function faultIn({ password, repeated }: NewPassword): string | null {
+  if (password.length < shortestPassword) return passwordMessages.tooShort(shortestPassword)
+  return password === repeated ? null : passwordMessages.mismatch
+}
+
+interface NewPasswordFieldsProps {
+  value: NewPassword
+  onChange: (value: NewPassword) => void
+}
+
+/** A password is typed twice, because nobody sees it. */
+export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
+  const entry = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword }
+  return (
+    <>
+      <EntryField
+        label="New password"
+        help={`At least ${shortestPassword} characters.`}
+        value={value.password}
+        onType={(password) => onChange({ ...value, password })}
+        {...entry}
+      />
+      <EntryField
+        label="Repeat the password"
+        value={value.repeated}
+        onType={(repeated) => onChange({ ...value, repeated })}
+        {...entry}
+      />
+    </>
+  )
+}

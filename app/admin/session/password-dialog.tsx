@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { reasonOf, say } from '#app/admin/data/report.ts'
+import { passwordMessages } from '#app/admin-kit/messages.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { FieldMessage } from '#app/ui/form/field-message.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { EntryField } from './entry-field.tsx'
+import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
+
+/** Whoever is signed in changes the password, and has to know the old one. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const data = useData()
+  const [current, setCurrent] = useState('')
+  const [typed, setTyped] = useState(noPassword)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    const fault = faultIn(typed)
+    setProblem(fault)
+    if (fault) return
+    setSaving(true)
+    const { error } = await data.rpc('change_password', { current_password: current, new_password: typed.password })
+    setSaving(false)
+    if (error) {
+      console.error('The password could not be changed', error)
+      return setProblem(reasonOf(error))
+    }
+    say(passwordMessages.changed)
+    onClose()
+  }
+
+  return (
+    <Dialog open size="sm" title="Change password" onOpenChange={(open) => !open && onClose()}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={save}>
+        <EntryField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onType={setCurrent}
+        />
+        <NewPasswordFields value={typed} onChange={setTyped} />
+        <div role="alert">{problem && <FieldMessage>{problem}</FieldMessage>}</div>
+        <Button type="submit" className="self-end" loading={isSaving} loadingLabel="Saving...">
+          Save password
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { say } from '#app/admin/data/report.ts'
+import { sessionMessages } from '#app/admin-kit/messages.ts'
+import { dismissToast } from '#app/ui/feedback/toast.ts'
+
+let shown: number | undefined
+
+/** Nobody may be there to read it: it stays until somebody signs in again, or closes it. */
+export function sayExpired() {
+  takeBackExpired()
+  shown = say({ ...sessionMessages.expired, duration: 0 })
+}
+
+export function takeBackExpired() {
+  if (shown !== undefined) dismissToast(shown)
+  shown = undefined
+}

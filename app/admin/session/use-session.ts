@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { report, say } from '#app/admin/data/report.ts'
+import { forgetTypingOfOthers, keepTyping } from '#app/admin/drafts/draft-recovery.ts'
+import { sessionMessages } from '#app/admin-kit/messages.ts'
+import { dismissToast } from '#app/ui/feedback/toast.ts'
+import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSession } from './session.ts'
+import { sayExpired } from './session-end.ts'
+
+const minute = 60_000
+const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
+
+export const useSignedIn = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null)
+
+export function useLogout() {
+  const { data, hangUp } = useBackOffice()
+  const navigate = useNavigate()
+  return async ({ everywhere }: { everywhere: boolean }) => {
+    hangUp()
+    const { error } = await data.rpc('admin_logout', { everywhere })
+    if (error) report(sessionMessages.logoutFailed, error)
+    else say(sessionMessages.loggedOut)
+    forgetTypingOfOthers()
+    writeSession(null)
+    navigate('/admin/login')
+  }
+}
+
+/** Keeps the session while somebody is there and ends it when nobody is: on load, every minute, and in every tab. */
+export function useSessionWatch() {
+  const { data, signedOut, hangUp } = useBackOffice()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = useRef('')
+  here.current = pathname + search
+
+  const leave = useCallback(() => {
+    hangUp()
+    keepTyping()
+    writeSession(null)
+    navigate(`/admin/login?next=${encodeURIComponent(here.current)}`, { replace: true })
+  }, [navigate, hangUp])
+
+  const expire = useCallback(
+    async (isSaid: boolean) => {
+      if (isSaid) sayExpired()
+      leave()
+      const { error } = await data.rpc('admin_logout', {})
+      if (error) console.error('The server could not be told that the session is over', error)
+    },
+    [data, leave],
+  )
+
+  useEffect(() => {
+    if (timeLeft(readSession()).ms <= 0) {
+      expire(false)
+      return
+    }
+    const timer = setInterval(() => {
+      if (timeLeft(readSession()).ms <= 0) expire(true)
+    }, minute)
+    return () => clearInterval(timer)
+  }, [expire])
+
+  // Logged out in another tab: this one follows.
+  useEffect(() => {
+    const follow = () => {
+      if (!readSession()) leave()
+    }
+    const hear = (event: StorageEvent) => {
+      if (event.key === 'admin_session' || event.key === null) follow()
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [leave])
+
+  useEffect(() => {
+    const hear = () => {
+      if (!readSession()) return
+      sayExpired()
+      leave()
+    }
+    signedOut.addEventListener('signed-out', hear)
+    return () => signedOut.removeEventListener('signed-out', hear)
+  }, [signedOut, leave])
+
+  // Visitors may read much of what the screens list: only this question tells that the server takes us for one.
+  // And whoever was on the way to another screen when the session ended gets no further.
+  useEffect(() => {
+    if (!pathname || !readSession()) return leave()
+    data.rpc('admin_session', {}).then(({ error }) => {
+      if (error) console.error('The session could not be confirmed', error)
+    })
+  }, [data, pathname, leave])
+
+  useActivity()
+  useEndingWarning()
+}
+
+/** Somebody is there: noted at once, told to the server at most once a minute, the last time too. */
+function useActivity() {
+  const { data } = useBackOffice()
+  useEffect(() => {
+    let reportedAt = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = async () => {
+      reportedAt = Date.now()
+      timer = undefined
+      const { error } = await data.rpc('admin_report_activity', {})
+      if (error) console.error('The server could not be told that somebody is here', error)
+    }
+    const note = () => {
+      if (timeLeft(readSession()).ms <= 0) return
+      touchSession()
+      timer ??= setTimeout(tell, Math.max(0, reportedAt + minute - Date.now()))
+    }
+    for (const activity of activities) document.addEventListener(activity, note, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const activity of activities) document.removeEventListener(activity, note, { capture: true })
+    }
+  }, [data])
+}
+
+function useEndingWarning() {
+  useEffect(() => {
+    let shown: number | undefined
+    const timer = setInterval(() => {
+      const { ms, endsBy } = timeLeft(readSession())
+      const isEnding = ms > 0 && ms <= warningMs
+      if (isEnding && shown === undefined)
+        shown =
+          endsBy === 'idleness'
+            ? say({
+                ...sessionMessages.endingSoon,
+                duration: 0,
+                action: { label: 'Stay logged in', onClick: () => touchSession() },
+              })
+            : say({ ...sessionMessages.dayIsOver, duration: 0 })
+      if (!isEnding && shown !== undefined) {
+        dismissToast(shown)
+        shown = undefined
+      }
+    }, 2_000)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { menu } from '#app/admin/menu.ts'
+import { resources } from '#app/admin/registry/resources.ts'
+import { useSignedIn } from '#app/admin/session/use-session.ts'
+import { passes } from '#app/admin-kit/permissions.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { findRecords } from './find-records.ts'
+
+/** A way to any screen and any record: by a button, or by Ctrl K and ⌘ K from anywhere. */
+export function CommandPalette() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen((isNow) => !isNow)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-label="Search" onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+        <span className="max-xl:hidden">
+          Search <kbd className="ms-2 font-text text-xs text-ink-muted">Ctrl K</kbd>
+        </span>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Go to a screen or a record" titleHidden bleed size="md">
+        <Finder onChoose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+interface Target {
+  key: string
+  to: string
+  name: string
+  kind: string
+}
+
+function Finder({ onChoose }: { onChoose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const [place, setPlace] = useState(0)
+  const { targets, isSearching } = useTargets(words.trim())
+  const chosen = Math.min(place, targets.length - 1)
+
+  const go = (target: Target | undefined) => {
+    if (!target) return
+    onChoose()
+    navigate(target.to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setPlace((chosen + step + targets.length) % Math.max(targets.length, 1))
+    else if (event.key === 'Enter') go(targets[chosen])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="flex flex-col">
+      <div className="relative border-b border-line">
+        <Search aria-hidden="true" className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2" />
+        <input
+          role="combobox"
+          aria-label="Go to a screen or a record"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={targets[chosen] && `${id}-${chosen}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Where to?"
+          className="min-h-16 w-full bg-transparent ps-13 pe-16 text-lg -outline-offset-4!"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Where to" className="max-h-[60dvh] overflow-y-auto py-2">
+        {targets.map((target, at) => (
+          <div
+            key={target.key}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === chosen}
+            ref={(option) => {
+              if (at === chosen) option?.scrollIntoView({ block: 'nearest' })
+            }}
+            className={classNames(
+              'flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 px-5 py-2',
+              at === chosen ? 'border-focus bg-surface-hover' : 'border-transparent',
+            )}
+            onPointerMove={() => setPlace(at)}
+            onClick={() => go(target)}
+            onKeyDown={onKeyDown}
+          >
+            <span className="min-w-0 truncate">{target.name}</span>
+            <span className="shrink-0 text-sm text-ink-muted">{target.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-muted">
+        {isSearching ? 'Searching…' : targets.length === 0 ? 'Nothing found.' : `${targets.length} found`}
+      </p>
+    </div>
+  )
+}
+
+/** Screens at once, by their name or group; records once two letters are typed and the typing pauses. */
+function useTargets(words: string): { targets: Target[]; isSearching: boolean } {
+  const data = useData()
+  const signedIn = useSignedIn()
+  const settled = useSettled(words)
+  const allowed = resources.filter(({ role, isLog }) => passes(signedIn?.role, role) && !isLog)
+  const hasWords = settled.length >= 2
+  const records = useQuery({
+    queryKey: ['palette', settled],
+    queryFn: () => findRecords(data, allowed, settled),
+    enabled: hasWords,
+  })
+  const isWanted = (name: string) => name.toLowerCase().includes(words.toLowerCase())
+  const screens = menu
+    .flatMap(({ entries }) => entries)
+    .filter(({ label, group, role }) => passes(signedIn?.role, role) && (isWanted(label) || isWanted(group)))
+    .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
+  // What was found for other words is no answer: Enter would lead to it.
+  const found = (words === settled && records.data) || []
+  return {
+    targets: [
+      ...screens,
+      ...found.map(({ resource, id, name, to }) => ({
+        key: `${resource.path} ${id}`,
+        to,
+        name,
+        kind: resource.title,
+      })),
+    ],
+    isSearching: words.length >= 2 && (words !== settled || records.isFetching),
+  }
+}
+
+function useSettled(words: string) {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), 200)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}

@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router'
+import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
+import { siteContext } from '#app/lib/data/request-context.ts'
+import type { Route } from './+types/frame-route'
+import { AdminFrame } from './frame.tsx'
+
+export const handle = { documentClass: 'admin' }
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ apiKey: context.get(siteContext).publicApiKey })
+
+/** The key never changes while a page is open; every screen asks for its own data. */
+export const shouldRevalidate = () => false
+
+export const meta = () => [{ title: 'Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminFrame apiKey={loaderData.apiKey}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { countRows } from '#app/admin/data/rows.ts'
+import { type Waiting, waiting } from '#app/admin/registry/pending.ts'
+import { classNames } from '#app/ui/class-names.ts'
+
+/** How many wait on a screen, at the end of its entry in the menu; a press on it is one on the entry. */
+export function PendingBadge({ to, isCollapsed }: { to: string; isCollapsed: boolean }) {
+  const found = waiting.find(({ resource }) => to === `/admin/${resource.path}`)
+  return found && <Count {...found} isCollapsed={isCollapsed} />
+}
+
+function Count({ resource, where, isCollapsed }: Waiting & { isCollapsed: boolean }) {
+  const data = useData()
+  const { data: count = 0 } = useQuery({
+    queryKey: [resource.table, 'pending'],
+    queryFn: () => countRows(data, resource, where),
+    meta: { failed: `The pending ${resource.words.many} could not be counted` },
+  })
+  if (count === 0) return null
+  return (
+    <span
+      className={classNames(
+        'pointer-events-none absolute grid min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs/5 font-semibold text-on-accent tabular-nums',
+        isCollapsed ? 'end-0.5 top-0.5' : 'end-2.5 top-1/2 -translate-y-1/2',
+      )}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> pending</span>
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { ExternalLink, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSessionWatch, useSignedIn } from '#app/admin/session/use-session.ts'
+import { roleNames } from '#app/admin-kit/permissions.ts'
+import { LogoMark } from '#app/features/site-frame/logo.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Drawer } from '#app/ui/overlay/drawer.tsx'
+import { AccountCorner } from './account-menu.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { SidebarMenu } from './sidebar.tsx'
+import { useRemembered } from './stored-preference.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { useLiveDesk } from './use-live-updates.ts'
+import { useNarrowScreen } from './use-narrow-screen.ts'
+
+/** Around every screen: the way to all others on the side, who one is and the way out at the top. */
+export function Shell({ children }: { children: ReactNode }) {
+  useSessionWatch()
+  useLiveDesk()
+  const [kept, remember] = useRemembered('admin_sidebar')
+  const isNarrow = useNarrowScreen()
+  const isCollapsed = kept ? kept === 'collapsed' : isNarrow
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="fixed start-4 -top-20 z-skip rounded-md bg-accent px-5 py-3 font-semibold text-on-accent focus:top-3"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        style={{ width: isCollapsed ? 64 : 256 }}
+        className="sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface-raised transition-[width] duration-(--duration-calm) ease-settle md:flex"
+      >
+        <div aria-hidden="true" className="flag-line" />
+        <div className={classNames('flex h-14 items-center gap-3 px-4', isCollapsed && 'justify-center px-0')}>
+          <LogoMark className="size-8" />
+          {!isCollapsed && <span className="display truncate text-lg">Prabas Travels</span>}
+        </div>
+        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-b-from-[calc(100%-2rem)] scroll-py-10 px-2 pt-3 pb-8">
+          <SidebarMenu isCollapsed={isCollapsed} />
+        </div>
+        <div className="border-t border-line p-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            block
+            aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!isCollapsed}
+            onClick={() => remember(isCollapsed ? 'expanded' : 'collapsed')}
+          >
+            {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+            {!isCollapsed && 'Collapse'}
+          </Button>
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[90rem] flex-1 px-4 pt-5 pb-28 sm:px-6 lg:px-8"
+        >
+          <Breadcrumbs />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function TopBar() {
+  return (
+    <header className="sticky top-0 z-header flex min-h-14 items-center gap-2 border-b border-line bg-surface-raised px-3 sm:gap-3 sm:px-6 lg:px-8">
+      <PhoneMenu />
+      <p className="display me-auto text-lg leading-tight sm:shrink-0 sm:whitespace-nowrap">Admin Dashboard</p>
+      <CommandPalette />
+      <a
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        aria-label="See the site (opens in a new tab)"
+        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'max-lg:hidden')}
+      >
+        <ExternalLink aria-hidden="true" />
+      </a>
+      <ThemeButton />
+      <AccountCorner />
+    </header>
+  )
+}
+
+function PhoneMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const signedIn = useSignedIn()
+  return (
+    <Drawer
+      side="left"
+      title="Prabas Travels"
+      description={signedIn && `${signedIn.email} · ${roleNames[signedIn.role] ?? signedIn.role}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label="Open menu" className="md:hidden">
+          <MenuIcon aria-hidden="true" />
+        </Button>
+      }
+    >
+      <SidebarMenu onChoose={() => setOpen(false)} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { refreshTable } from '#app/admin/data/query-client.ts'
+import { waiting } from '#app/admin/registry/pending.ts'
+import { readSession } from '#app/admin/session/session.ts'
+import { useSignedIn } from '#app/admin/session/use-session.ts'
+import { followChanges } from '#app/lib/data/follow-changes.ts'
+
+/** Badges and open lists follow what visitors send and colleagues do, without a reload. */
+export function useLiveDesk() {
+  const queries = useQueryClient()
+  const { line } = useBackOffice()
+  const isSignedIn = useSignedIn() !== null
+  useEffect(() => {
+    // Not only as it was drawn: a session may have ended since.
+    const call = line()
+    if (!isSignedIn || !readSession() || call.aborted) return
+    const tables = waiting.map(({ resource }) => resource.table)
+    const refresh = (table?: string) => {
+      for (const one of table ? [table] : tables) refreshTable(queries, one)
+    }
+    const hangUp = followChanges(tables.join(), refresh)
+    // Or it would ask again, and be refused, before the screens know of the logout.
+    call.addEventListener('abort', hangUp)
+    return () => {
+      call.removeEventListener('abort', hangUp)
+      hangUp()
+    }
+  }, [queries, line, isSignedIn])
+}

@@ -1,0 +1,177 @@
+import {
+  BadgeCheck,
+  CircleX,
+  ClipboardCheck,
+  FileText,
+  type LucideIcon,
+  Star,
+  Trash2,
+  UserRoundSearch,
+} from 'lucide-react'
+import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { noFields } from '#app/admin-kit/fields.ts'
+import { applicationChanged, applicationsDeleted, jobApplicationMessages } from '#app/admin-kit/messages.ts'
+import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
+import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
+import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
+import { Fact, Facts } from '#app/ui/layout/facts.tsx'
+
+const states = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
+type Status = (typeof states)[number]
+
+interface Application extends RowMarks {
+  applicant_name: string
+  applicant_email: string
+  applicant_phone: string | null
+  cover_letter: string
+  resume_url: string | null
+  position_title: string
+  status: string
+}
+
+const next: Record<Status, readonly Status[]> = {
+  pending: ['reviewed', 'shortlisted'],
+  reviewed: ['shortlisted', 'rejected'],
+  shortlisted: ['hired', 'rejected'],
+  rejected: [],
+  hired: [],
+}
+const icons: Record<Status, LucideIcon> = {
+  pending: ClipboardCheck,
+  reviewed: ClipboardCheck,
+  shortlisted: Star,
+  rejected: CircleX,
+  hired: BadgeCheck,
+}
+const tones: Record<Status, BadgeProps['tone']> = {
+  pending: 'warning',
+  reviewed: 'info',
+  shortlisted: 'accent',
+  rejected: 'danger',
+  hired: 'success',
+}
+
+/** A state that nobody knows counts as the first one. */
+const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
+
+const question = 'Are you sure you want to delete this application? Its resume goes with it.'
+
+export const applications = defineResource<typeof noFields, Application>({
+  path: 'career-applications',
+  table: 'job_applications',
+  title: 'Job Applications',
+  group: 'Business Management',
+  icon: UserRoundSearch,
+  words: { one: 'application', many: 'applications' },
+  messages: jobApplicationMessages,
+  empty: 'No job applications yet.',
+  schema: noFields,
+  list: {
+    layout: 'sheets',
+    order: [['created_at', 'desc']],
+    sorts: [
+      ...sortsByTime('created_at'),
+      { value: 'name', label: 'Name', order: [['applicant_name', 'asc']] },
+      { value: 'position', label: 'Position', order: [['position_title', 'asc']] },
+    ],
+    search: ['applicant_name', 'applicant_email', 'position_title'],
+    filter: {
+      label: 'Status',
+      column: 'status',
+      options: states.map((status) => ({ value: status, label: status })),
+      empty: ({ label }) => `No ${label} applications.`,
+    },
+    card: {
+      of: (application) => (
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{application.applicant_name}</p>
+            <p className="text-sm break-words text-ink-muted">{application.position_title}</p>
+          </div>
+          <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+            <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
+            <StatusBadge application={application} />
+          </p>
+        </div>
+      ),
+    },
+  },
+  nameOf: ({ applicant_name, position_title }) => `${applicant_name}, ${position_title}`,
+  links: ({ resume_url }) =>
+    resume_url ? [{ label: 'Resume', icon: FileText, href: resume_url, isNewTab: true }] : [],
+  moves: (application) =>
+    next[statusOf(application)].map((to) => ({
+      label: `Mark as ${to}`,
+      icon: icons[to],
+      change: { status: to },
+      done: applicationChanged(to),
+    })),
+  remove: {
+    confirm: question,
+    by: async (data, ids) => data.rpc('delete_applications', { ids }).throwOnError(),
+  },
+  bulk: [
+    {
+      label: 'Delete selected',
+      icon: Trash2,
+      change: null,
+      confirm: (count) =>
+        count === 1
+          ? question
+          : `Are you sure you want to delete these ${count} applications? Their resumes go with them.`,
+      done: applicationsDeleted,
+    },
+  ],
+  details: {
+    label: 'View details',
+    titleOf: ({ applicant_name }) => applicant_name,
+    of: (application) => <ApplicationDetails {...application} />,
+  },
+  pending: { status: 'pending' },
+})
+
+const StatusBadge = ({ application }: { application: Application }) => (
+  <Badge dot tone={tones[statusOf(application)]}>
+    {statusOf(application)}
+  </Badge>
+)
+
+function ApplicationDetails(application: Application) {
+  const { applicant_email, applicant_phone, cover_letter, resume_url, position_title, created_at } = application
+  return (
+    <>
+      <Facts>
+        <Fact name="Position">{position_title}</Fact>
+        <Fact name="Status">
+          <StatusBadge application={application} />
+        </Fact>
+        <Fact name="Received">{formatMinute(created_at)}</Fact>
+        <Fact name="Email">
+          <a href={mailLink(applicant_email)} className="break-all underline">
+            {applicant_email}
+          </a>
+        </Fact>
+        {applicant_phone && (
+          <Fact name="Phone">
+            <a href={telephoneLink(applicant_phone)} className="underline">
+              {applicant_phone}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Resume">
+          {resume_url ? (
+            <a href={resume_url} target="_blank" rel="noreferrer" className="underline">
+              Open resume
+            </a>
+          ) : (
+            'None sent'
+          )}
+        </Fact>
+      </Facts>
+      <section aria-label="Cover letter" className="border-t border-line pt-4">
+        <h3 className="mb-2 font-semibold">Cover letter</h3>
+        <p className="max-w-text break-words whitespace-pre-wrap">{cover_letter}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { applicationMessages, uploadMessages } from '#app/lib/messages.ts'
+import { tidyText } from '#app/visitor-forms/clean-text.ts'
+import { neededEmail, neededText, optionalText } from '#app/visitor-forms/visitor-fields.ts'
+import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
+
+export const applicationForm = defineVisitorForm({
+  fields: {
+    career_id: neededText(tidyText, 36),
+    position_title: optionalText(tidyText, 200),
+    applicant_name: neededText(tidyText, 120),
+    applicant_email: neededEmail(tidyText),
+    applicant_phone: optionalText(tidyText, 40),
+    cover_letter: neededText(tidyText, 10_000),
+    // Where the file was kept; the database checks whose it is.
+    resume_url: optionalText(tidyText, 2_000),
+  },
+  messages: { ...applicationMessages, tooLarge: uploadMessages.tooLarge },
+  pretend: applicationMessages.sent,
+  async send(door, application) {
+    await door.insert('job_applications', application)
+    return applicationMessages.sent
+  },
+})

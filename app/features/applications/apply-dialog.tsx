@@ -1,0 +1,24 @@
+import type { Job } from '#app/features/careers/queries.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { ApplicationFields } from './application-fields.tsx'
+
+export interface ApplyDialogProps {
+  job: Job
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Stays in the page while it is closed, so that a letter half written is still there when it opens again. */
+export default function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
+  return (
+    <Dialog
+      title={`Apply for ${job.title}`}
+      description={[job.department, job.location, job.job_type].filter(Boolean).join(' · ')}
+      open={open}
+      onOpenChange={onOpenChange}
+      keepMounted
+    >
+      <ApplicationFields job={job} onSent={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

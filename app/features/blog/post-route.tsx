@@ -1,0 +1,113 @@
+import { lazy, Suspense, useRef } from 'react'
+import { data, redirect, useNavigate, useOutletContext } from 'react-router'
+import { CommentFields } from '#app/features/comments/comment-fields.tsx'
+import { commentForm } from '#app/features/comments/comment-form.ts'
+import { FailureScreen } from '#app/features/site-frame/failure-screen.tsx'
+import { useFrame } from '#app/features/site-frame/use-frame.ts'
+import { wordsOfFailure } from '#app/features/site-frame/words-of-failure.ts'
+import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
+import { type PageWords, pageMeta } from '#app/lib/page/page-meta.ts'
+import { readPageNumber } from '#app/lib/page/read-page-number.ts'
+import { StructuredData } from '#app/lib/page/structured-data.tsx'
+import { showText } from '#app/lib/text/written-text.server.ts'
+import { Section } from '#app/ui/layout/section.tsx'
+import { receiveForm } from '#app/visitor-forms/receive-form.server.ts'
+import type { Route } from './+types/post-route'
+import { postThings } from './blog-posting.ts'
+import { MorePosts } from './more-posts.tsx'
+import { PostArticle } from './post-article.tsx'
+import { findPost, listComments, listOtherPosts, type Post } from './queries.ts'
+import { type Pictured, withPicture, withPictures } from './with-pictures.ts'
+
+const PostDialog = lazy(() => import('./post-dialog.tsx'))
+const PostFailure = lazy(() => import('./post-failure.tsx'))
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const table = context.get(dataContext)
+  const describe = context.get(pictureContext)
+  const found = await findPost(table, params.post)
+  if (!found) throw data(null, { status: 404 })
+  if (found.slug !== params.post) throw redirect(`/blog/${found.slug}`, 301)
+  const [post, content, comments, others] = await Promise.all([
+    withPicture(describe, found),
+    showText(context, found.content),
+    listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
+    listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
+  ])
+  if (comments.page > 1 && comments.comments.length === 0) throw data(null, { status: 404 })
+  return { post: { ...post, content }, comments, others }
+}
+
+/** A comment that was sent without scripts. */
+export async function action(received: Route.ActionArgs) {
+  return receiveForm(commentForm, received, {
+    async find() {
+      const post = await findPost(received.context.get(dataContext), received.params.post)
+      return post && { blog_id: post.id }
+    },
+  })
+}
+
+export const meta = ({ loaderData, error, ...page }: Route.MetaArgs) =>
+  pageMeta(page, loaderData ? wordsOf(loaderData.post) : wordsOfFailure(error))
+
+const wordsOf = ({ title, excerpt, picture, slug }: Pictured<Post>): PageWords => ({
+  title,
+  description: excerpt,
+  picture,
+  path: `/blog/${slug}`,
+  type: 'article',
+})
+
+export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOverList, close } = useSurroundings()
+  const { settings, siteUrl } = useFrame()
+  const { post, comments, others } = loaderData
+  const body = { post, comments, answer: actionData }
+  if (isOverList)
+    return (
+      <Suspense>
+        <PostDialog key={post.id} {...body} onClose={close} />
+      </Suspense>
+    )
+  return (
+    <>
+      <PostArticle key={post.id} {...body} />
+      <MorePosts posts={others} />
+      <StructuredData things={postThings(post, { name: settings.site_title, url: siteUrl })} />
+    </>
+  )
+}
+
+/** A comment that came while its post could not be read is still here, to be sent again. */
+export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundaryProps) {
+  const { isOverList, close } = useSurroundings()
+  if (isOverList)
+    return (
+      <Suspense>
+        <PostFailure error={error} onClose={close} />
+      </Suspense>
+    )
+  if (!actionData) return <FailureScreen error={error} />
+  return (
+    <Section id="comments" headingLevel="h1" kicker="Travel blog" title="Add a Comment">
+      <div className="max-w-2xl">
+        <CommentFields post={{ id: actionData.values.blog_id ?? '', slug: params.post }} answer={actionData} />
+      </div>
+    </Section>
+  )
+}
+
+function useSurroundings() {
+  const { isOverList } = useOutletContext<{ isOverList: boolean }>()
+  const navigate = useNavigate()
+  const isClosing = useRef(false)
+  return {
+    isOverList,
+    /** Once, however often Escape is pressed until the list is back. */
+    close() {
+      if (!isClosing.current) navigate(-1)
+      isClosing.current = true
+    },
+  }
+}

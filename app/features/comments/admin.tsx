@@ -1,0 +1,113 @@
+import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
+import { defineResource, type Move, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { noFields } from '#app/admin-kit/fields.ts'
+import { commentMessages, commentMoves } from '#app/admin-kit/messages.ts'
+import { formatMinute } from '#app/lib/nepal-dates.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
+import { Avatar } from '#app/ui/media/avatar.tsx'
+
+interface Comment extends RowMarks {
+  author_name: string
+  author_email: string
+  comment_text: string
+  is_approved: boolean
+  is_spam: boolean
+  post: { title: string; slug: string } | null
+}
+
+const approve: Move<Comment> = {
+  label: 'Approve',
+  icon: Check,
+  change: { is_approved: true, is_spam: false },
+  done: commentMoves.approved(),
+}
+const markAsSpam: Move<Comment> = {
+  label: 'Mark as spam',
+  icon: Ban,
+  change: { is_approved: false, is_spam: true },
+  done: commentMoves.spam,
+}
+const takeBack: Move<Comment> = {
+  label: 'Move to pending',
+  icon: Undo2,
+  change: { is_approved: false, is_spam: false },
+  done: commentMoves.pending,
+}
+
+export const comments = defineResource<typeof noFields, Comment>({
+  path: 'comments',
+  table: 'blog_comments',
+  title: 'Comments',
+  group: 'Communication',
+  icon: MessageSquareText,
+  words: { one: 'comment', many: 'comments' },
+  messages: commentMessages,
+  empty: 'No comments yet.',
+  schema: noFields,
+  list: {
+    layout: 'sheets',
+    select: '*,post:blog_posts(title,slug)',
+    order: [['created_at', 'desc']],
+    sorts: sortsByTime('created_at'),
+    search: ['author_name', 'author_email', 'comment_text'],
+    filter: {
+      label: 'Status',
+      column: 'is_approved',
+      isInSight: true,
+      initial: 'pending',
+      options: [
+        { value: 'pending', label: 'Pending', where: { is_approved: false, is_spam: false } },
+        { value: 'approved', label: 'Approved', where: { is_approved: true } },
+        { value: 'spam', label: 'Spam', where: { is_spam: true } },
+      ],
+      empty: ({ value }) => `No ${value} comments.`,
+    },
+    card: { of: (comment) => <CommentText {...comment} /> },
+  },
+  remove: { confirm: 'Are you sure you want to delete this comment?' },
+  nameOf: ({ author_name, post }) => (post ? `${author_name} on ${post.title}` : author_name),
+  moves: ({ is_approved, is_spam }) =>
+    is_spam ? [approve, takeBack] : is_approved ? [takeBack, markAsSpam] : [approve, markAsSpam],
+  bulk: [
+    { label: 'Approve selected', icon: Check, change: approve.change, done: commentMoves.approved },
+    {
+      label: 'Delete selected',
+      icon: Trash2,
+      change: null,
+      confirm: (count) =>
+        `Are you sure you want to delete ${count === 1 ? 'this comment' : `these ${count} comments`}?`,
+      done: commentMoves.deleted,
+    },
+  ],
+  pending: { is_approved: false, is_spam: false },
+})
+
+function CommentText({ author_name, author_email, comment_text, created_at, is_approved, is_spam, post }: Comment) {
+  return (
+    <div className="flex gap-3">
+      <Avatar name={author_name} size="sm" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm">
+          <p className="min-w-0">
+            <span className="font-semibold">{author_name}</span> <span className="text-ink-muted">{author_email}</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-3 text-ink-muted">
+            <time dateTime={created_at}>{formatMinute(created_at)}</time>
+            <Badge dot tone={is_spam ? 'danger' : is_approved ? 'success' : 'warning'}>
+              {is_spam ? 'spam' : is_approved ? 'approved' : 'pending'}
+            </Badge>
+          </p>
+        </div>
+        <p className="max-w-text break-words whitespace-pre-line">{comment_text}</p>
+        {post && (
+          <p className="text-sm text-ink-muted">
+            On{' '}
+            <a href={`/blog/${post.slug}`} target="_blank" rel="noreferrer" className="text-ink underline">
+              {post.title}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { blogMessages } from '#app/lib/messages.ts'
+import { tidyText } from '#app/visitor-forms/clean-text.ts'
+import { neededEmail, neededText } from '#app/visitor-forms/visitor-fields.ts'
+import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
+
+export const commentForm = defineVisitorForm({
+  fields: {
+    blog_id: neededText(tidyText, 36),
+    author_name: neededText(tidyText, 120),
+    author_email: neededEmail(tidyText),
+    comment_text: neededText(tidyText, 5_000),
+  },
+  messages: {
+    missing: blogMessages.commentMissing,
+    invalidEmail: blogMessages.commentInvalidEmail,
+    failed: blogMessages.commentFailed,
+  },
+  pretend: blogMessages.commentSent,
+  async send(door, comment) {
+    await door.insert('blog_comments', comment)
+    return blogMessages.commentSent
+  },
+})

@@ -1,0 +1,35 @@
+import { pictureContext } from '#app/lib/data/request-context.ts'
+import { pageMeta } from '#app/lib/page/page-meta.ts'
+import { PageHeader } from '#app/ui/layout/page-header.tsx'
+import { receiveForm } from '#app/visitor-forms/receive-form.server.ts'
+import type { Route } from './+types/route'
+import { NewsletterBand } from './newsletter-band.tsx'
+import { newsletterForm } from './newsletter-form.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  picture: await context.get(pictureContext)('/pictures/post-rhododendron'),
+})
+
+export const action = (received: Route.ActionArgs) => receiveForm(newsletterForm, received)
+
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
+  pageMeta(page, {
+    title: 'Newsletter',
+    description:
+      'One letter a month: what is in bloom, which passes are open, and one journey we would take ourselves.',
+    picture: loaderData?.picture,
+  })
+
+/** Where the newsletter form leads when no script runs: the answer, and the form again. */
+export default function NewsletterPage({ loaderData: { picture }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Newsletter"
+        lead="Once a month, from the people who plan and lead your journeys."
+        picture={picture}
+      />
+      <NewsletterBand answer={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { pageMeta } from '#app/lib/page/page-meta.ts'
+import type { Route } from './+types/not-found-route'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { notFoundWords } from './words-of-failure.ts'
+
+export const loader = () => data(null, { status: 404 })
+
+export const meta = (page: Route.MetaArgs) => pageMeta(page, notFoundWords)
+
+export default function NotFoundPage() {
+  return <NotFoundScreen />
+}

@@ -1,0 +1,34 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from 'react-router'
+import { expect, test } from 'vitest'
+import * as root from '#app/root.tsx'
+import * as site from './route.tsx'
+
+const frame = {
+  siteUrl: 'https://prabas.example',
+  settings: { site_title: 'Prabas Travels', site_description: 'A trusted travel partner in Nepal' },
+}
+
+type Meta = (args: never) => MetaDescriptor[]
+const metaOf = (meta: unknown, error: unknown, matches: object[] = [{ id: 'site', loaderData: frame }]) =>
+  (meta as Meta)({ location: { pathname: '/blog/x', search: '' }, matches, error } as never)
+
+const notFound = new ErrorResponse(404, '', null)
+
+test.each([
+  ['one that is not there', notFound, 'Page not found | Prabas Travels', 'There is no such page.'],
+  ['one that fails', new Error('x'), 'Something went wrong | Prabas Travels', 'This page cannot be shown just now.'],
+])('MD-28: a page, %s, has words of its own and stays out of search results', (_what, error, title, description) => {
+  const meta = metaOf(site.meta, error)
+  expect(meta).toContainEqual({ title })
+  expect(meta).toContainEqual({ name: 'description', content: description })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('MD-28: what fails outside of every frame has a name too; a page that stands is left to name itself', () => {
+  expect(metaOf(root.meta, new Error('x'), [])).toEqual([
+    { title: 'Something went wrong' },
+    { name: 'robots', content: 'noindex' },
+  ])
+  expect(metaOf(root.meta, undefined)).toEqual([])
+  expect(metaOf(site.meta, undefined)).toEqual([])
+})

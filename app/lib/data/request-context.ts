@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { DescribePicture } from '#app/lib/files/picture-source.ts'
+import type { Data } from './data.ts'
+
+/** The one way in which the server hands anything to a page. */
+export const dataContext = createContext<Data>()
+/** What the operator configured and every page may know. */
+export const siteContext = createContext<{ url: string; publicApiKey: string }>()
+/** What is known of a picture by its stored address. */
+export const pictureContext = createContext<DescribePicture>()
+/** Keeps a file that a visitor's form carries where only staff can read it, or says why not. */
+export type KeepFile = (file: File) => Promise<{ address: string } | { refusal: string }>
+export const keepResumeContext = createContext<KeepFile>()
+/** A form that was too much to read comes without its file, and with the reason. */
+export type UnreadForm = 'too large' | 'busy'
+export const unreadFormContext = createContext<UnreadForm | null>(null)
+export const nonceContext = createContext<string>()
+export const reportErrorContext = createContext<(error: unknown) => void>()

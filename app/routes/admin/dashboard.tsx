@@ -1,5 +1,0 @@
-import { DashboardScreen } from '#app/admin/dashboard-screen.tsx'
-
-export const meta = () => [{ title: 'Dashboard | Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]
-
-export default DashboardScreen

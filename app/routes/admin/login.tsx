@@ -1,8 +1,0 @@
-import { LoginScreen } from '#app/admin/login-screen.tsx'
-
-export const meta = () => [
-  { title: 'Admin Login | Prabas Travels back office' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export default LoginScreen

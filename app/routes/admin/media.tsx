@@ -1,5 +1,0 @@
-import { MediaScreen } from '#app/admin/media/media-screen.tsx'
-
-export const meta = () => [{ title: 'Media | Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]
-
-export default MediaScreen

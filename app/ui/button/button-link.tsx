@@ -1,0 +1,12 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { Link, type LinkProps } from '#app/ui/navigation/link.tsx'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+/** A place to go that looks like a button. It stays a link: it can be opened in a new tab and works without scripts. */
+export function ButtonLink({ variant, size, block, className, children, ...rest }: LinkProps & ButtonLook) {
+  return (
+    <Link look="plain" className={classNames(buttonClass({ variant, size, block }), className)} {...rest}>
+      <span className="inline-flex items-center justify-center gap-2">{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from '#app/ui/class-names.ts'
+
+/** Holds the place of what is coming. Say that something loads elsewhere, once: this is silent. */
+export function Skeleton({ round = false, className }: { round?: boolean; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'block animate-breathe bg-skeleton motion-reduce:animate-none',
+        round ? 'rounded-full' : 'rounded-md',
+        className,
+      )}
+    />
+  )
+}
+
+/** Lines of text to come; the last one ends early, as paragraphs do. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span className={classNames('flex flex-col gap-2.5', className)}>
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <Skeleton
+          key={line}
+          className={classNames('h-[0.8em]', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+
+export type SpinnerProps = {
+  /** Said to screen readers and turned into a status; leave it out where the surroundings already say it. */
+  label?: string
+  className?: string
+}
+
+/** A prayer wheel seen from above: five spokes, one lit. Sized by the text around it. */
+export function Spinner({ label, className }: SpinnerProps) {
+  const wheel = (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames('size-[1.15em] animate-turn motion-reduce:animate-none', !label && className)}
+    >
+      <circle cx="12" cy="12" r="9.25" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+      <path
+        d="M12 2.75a9.25 9.25 0 0 1 9.25 9.25"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <circle cx="12" cy="12" r="1.75" fill="currentColor" opacity="0.6" />
+    </svg>
+  )
+  if (!label) return wheel
+  return (
+    <span role="status" className={classNames('inline-flex items-center', className)}>
+      {wheel}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}

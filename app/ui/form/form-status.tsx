@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { classNames } from '#app/ui/class-names.ts'
+
+export type FormStatusProps = {
+  message: { title: string; description?: string; tone?: 'destructive' } | undefined
+  className?: string
+}
+
+/** What became of a form, on the page itself: for those whose form was sent without scripts. */
+export function FormStatus({ message, className }: FormStatusProps) {
+  if (!message) return null
+  const isRefusal = message.tone === 'destructive'
+  const Mark = isRefusal ? CircleAlert : CircleCheck
+  return (
+    <div
+      role={isRefusal ? 'alert' : 'status'}
+      className={classNames(
+        'flex items-start gap-3 rounded-md border-s-4 px-4 py-3 text-sm',
+        isRefusal
+          ? 'border-danger-mark bg-danger-wash text-danger-ink'
+          : 'border-success-mark bg-success-wash text-success-ink',
+        className,
+      )}
+    >
+      <Mark aria-hidden="true" className="mt-[0.15em] size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">{message.title}</p>
+        {message.description && <p>{message.description}</p>}
+      </div>
+    </div>
+  )
+}

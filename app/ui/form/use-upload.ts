@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
+import { type SendFile, UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
+import { type Message, uploadMessages } from '#app/lib/messages.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+
+export interface FileUnderWay {
+  name: string
+  percent: number
+}
+
+interface Options {
+  accepted: AcceptedFiles
+  send: SendFile
+  onSent: (address: string, file: File) => void
+}
+
+/** One file at a time on its way: checked first, said at its end, and called back when its field is gone. */
+export function useUpload({ accepted, send, onSent }: Options) {
+  const [underWay, setUnderWay] = useState<FileUnderWay | null>(null)
+  const [fault, setFault] = useState('')
+  const sending = useRef<AbortController | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const refuse = (message: Message, reason = message.description ?? '') => {
+    setFault(reason)
+    toast(message)
+  }
+
+  async function start(file: File) {
+    if (sending.current) return
+    setFault('')
+    const wrong = findFault(file, accepted)
+    if (wrong) return refuse(wrong)
+    const controller = new AbortController()
+    sending.current = controller
+    setUnderWay({ name: file.name, percent: 0 })
+    try {
+      const onProgress = (percent: number) => setUnderWay({ name: file.name, percent })
+      const address = await send(file, { onProgress, signal: controller.signal })
+      toast({ ...uploadMessages.done, tone: 'success' })
+      onSent(address, file)
+    } catch (error) {
+      if (error instanceof UploadCancelled) return
+      console.error(uploadMessages.failed.description, error)
+      if (!(error instanceof UploadRefused)) refuse(uploadMessages.failed)
+      else if (error.status === 413) refuse(uploadMessages.tooLarge)
+      else refuse(uploadMessages.failed, error.message)
+    } finally {
+      sending.current = null
+      setUnderWay(null)
+    }
+  }
+
+  return { underWay, fault, start, cancel: () => sending.current?.abort(), clearFault: () => setFault('') }
+}

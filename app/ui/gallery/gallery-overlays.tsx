@@ -1,0 +1,155 @@
+import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { NavMenu, NavMenuItem } from '#app/ui/navigation/nav-menu.tsx'
+import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
+import { Dialog, DialogClose } from '#app/ui/overlay/dialog.tsx'
+import { Drawer } from '#app/ui/overlay/drawer.tsx'
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#app/ui/overlay/menu.tsx'
+import { Sheet } from '#app/ui/overlay/sheet.tsx'
+import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 900))
+
+export function GalleryOverlays() {
+  const [sheetOpen, setSheetOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Dialog
+        title="Apply for this position"
+        description="Trekking guide, Annapurna region"
+        trigger={<Button variant="secondary">Dialog</Button>}
+        footer={
+          <>
+            <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+            <Button onClick={() => toast({ title: 'Application Submitted', tone: 'success' })}>
+              Submit Application
+            </Button>
+          </>
+        }
+      >
+        <Field label="Full name" required>
+          <Input name="applicant" />
+        </Field>
+        <Field label="Experience">
+          <Select
+            name="experience"
+            options={[
+              { value: 'some', label: 'Some seasons' },
+              { value: 'many', label: 'Many seasons' },
+            ]}
+          />
+        </Field>
+      </Dialog>
+      <AlertDialog
+        title="Are you sure you want to delete this banner?"
+        description="Visitors will no longer see it. This cannot be undone."
+        confirmLabel="Delete"
+        destructive
+        onConfirm={later}
+        trigger={<Button variant="secondary">Alert dialog</Button>}
+      />
+      <Drawer
+        title="Inquiry from Maya Shrestha"
+        description="Received this morning"
+        trigger={<Button variant="secondary">Drawer</Button>}
+        footer={<Button>Mark as responded</Button>}
+      >
+        <p>
+          We are four, two of us over seventy, and would like to see Mustang without walking more than two hours a day.
+        </p>
+      </Drawer>
+      <Drawer side="left" title="Menu" trigger={<Button variant="secondary">Drawer, left</Button>}>
+        <p>The sidebar of the back office on a phone.</p>
+      </Drawer>
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="secondary" size="icon" aria-label="More actions">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuGroup label="This post">
+          <MenuItem>
+            <Pencil aria-hidden="true" /> Edit
+          </MenuItem>
+          <MenuItem disabled>
+            <Archive aria-hidden="true" /> Archive
+          </MenuItem>
+          <MenuLink to="/blog">See it on the site</MenuLink>
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuItem destructive>
+          <Trash2 aria-hidden="true" /> Delete
+        </MenuItem>
+      </Menu>
+      <Tooltip content="Shown to people who hover or tab here">
+        <Button variant="ghost">Tooltip</Button>
+      </Tooltip>
+      <NavMenu label="Our Businesses">
+        <NavMenuItem>
+          <Link look="plain" to="/prabas-holidays">
+            Prabas Holidays
+          </Link>
+        </NavMenuItem>
+        <NavMenuItem>
+          <Link look="plain" to="/flights-nepal">
+            Flights Nepal
+          </Link>
+        </NavMenuItem>
+      </NavMenu>
+      <Button variant="secondary" onClick={() => setSheetOpen(true)}>
+        Sheet
+      </Button>
+      <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} label="Site menu">
+        <nav aria-label="Small screen" className="flex flex-col gap-2 text-xl">
+          <Link look="quiet" to="/about">
+            About Us
+          </Link>
+          <Link look="quiet" to="/team">
+            Our Team
+          </Link>
+        </nav>
+      </Sheet>
+      <span className="flex flex-wrap gap-3">
+        <Button
+          variant="ghost"
+          onClick={() => toast({ title: 'Link Copied', description: 'Blog post link copied to clipboard' })}
+        >
+          Toast
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            toast({
+              title: 'Success',
+              description: 'Award deleted successfully',
+              tone: 'success',
+              action: { label: 'Undo', onClick: () => toast({ title: 'Award restored' }) },
+            })
+          }
+        >
+          Toast with Undo
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            toast({
+              title: 'Failed to Send Message',
+              description: 'Please try again later or contact us directly.',
+              tone: 'destructive',
+            })
+          }
+        >
+          Destructive toast
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Picture } from '#app/ui/media/picture.tsx'
+
+export type PageHeaderProps = {
+  title: ReactNode
+  kicker?: ReactNode
+  lead?: ReactNode
+  /** Buttons under the words. */
+  actions?: ReactNode
+  /** As wide as the page: above the words on small screens, behind them on wide ones. Null: a ridge stands in its place. */
+  picture?: PictureSource | null
+  className?: string
+}
+
+/** The opening of a public page: night over the hills, the name large, a string of flags as its hem. */
+export function PageHeader({ title, kicker, lead, actions, picture, className }: PageHeaderProps) {
+  const isPictured = picture !== undefined
+  return (
+    <header className={classNames('tone-night dhaka overflow-hidden', className)}>
+      {isPictured && (
+        <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0 print:hidden">
+          <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
+          <div className="picture-scrim absolute inset-0 max-lg:hidden" />
+        </div>
+      )}
+      <div className="px-gutter">
+        <div
+          className={classNames(
+            'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16 print:min-h-0! print:py-8!',
+            isPictured ? 'pt-52 md:pt-80 lg:min-h-112 lg:pt-36' : 'min-h-72 pt-24 sm:min-h-96',
+          )}
+        >
+          {kicker && <p className="kicker">{kicker}</p>}
+          <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
+          {lead && (
+            <p className={classNames('max-w-text text-lg text-balance', !isPictured && 'text-ink-muted')}>{lead}</p>
+          )}
+          {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </div>
+      <div aria-hidden="true" className="flag-line" />
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import { filesOf, type PictureSource } from '#app/lib/files/picture-source.ts'
+import { classNames } from '#app/ui/class-names.ts'
+
+export type PictureProps = {
+  /** Null: nothing is known to show, and a quiet ridge stands in its place. */
+  picture: PictureSource | null
+  /** What it shows, if its own words do not fit here; '' where the words beside it say the same. */
+  alt?: string
+  /** How wide it will be, as media conditions: '(min-width: 64rem) 50vw, 100vw'. */
+  sizes: string
+  /** The first thing one sees: fetched before everything else. Anything else waits until it is near. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture in the best format and width for this screen, over its own blur, in a box that is already there. */
+export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+  // Where there is no picture (yet): the same ridge everywhere, so that it looks meant.
+  if (!picture) return <span aria-hidden="true" data-stand-in="" className={classNames('ridge block', className)} />
+  const { src, width, height, base, formats = [] } = picture
+  return (
+    <picture className="contents">
+      {base !== undefined &&
+        formats.map((format) => (
+          <source
+            key={format}
+            className="hidden"
+            type={`image/${format}`}
+            srcSet={filesOf(picture, format)}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        src={src}
+        alt={alt ?? picture.alt ?? ''}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        style={groundOf(picture)}
+        className={classNames('bg-cover bg-center object-cover text-xs', className)}
+      />
+    </picture>
+  )
+}
+
+const groundOf = ({ color, placeholder, focus }: PictureSource): CSSProperties => ({
+  backgroundColor: color,
+  backgroundImage: placeholder && `url("${placeholder}")`,
+  backgroundPosition: focus,
+  objectPosition: focus,
+})

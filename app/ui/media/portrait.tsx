@@ -1,0 +1,26 @@
+import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { groundOf, initialsOf } from './avatar.tsx'
+import { Picture } from './picture.tsx'
+
+export type PortraitProps = { name: string; picture: PictureSource | null; sizes: string; className?: string }
+
+/** A person in a frame of any size; the initials where there is no picture. */
+export function Portrait({ name, picture, sizes, className }: PortraitProps) {
+  if (picture)
+    return (
+      <Picture picture={picture} alt={`Portrait of ${name}`} sizes={sizes} className={classNames('block', className)} />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        '@container grid place-items-center overflow-hidden font-display leading-none select-none',
+        groundOf(name),
+        className,
+      )}
+    >
+      <span className="text-[38cqi]">{initialsOf(name)}</span>
+    </span>
+  )
+}

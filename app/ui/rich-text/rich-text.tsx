@@ -1,0 +1,138 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { Code } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { pictureFiles } from '#app/lib/files/accepted-files.ts'
+import type { SendFile } from '#app/lib/files/upload.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Progress } from '#app/ui/feedback/progress.tsx'
+import { useFieldControl } from '#app/ui/form/field.tsx'
+import { FieldMessage } from '#app/ui/form/field-message.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { useHeldForm } from '#app/ui/form/use-held-form.ts'
+import { useLabelClick } from '#app/ui/form/use-label-click.ts'
+import { useUpload } from '#app/ui/form/use-upload.ts'
+import { richTextExtensions } from './extensions.ts'
+import { readPasted } from './paste.ts'
+import { type PictureControl, placePicture } from './picture-tool.tsx'
+import { Tool } from './tool.tsx'
+import { RichTextTools } from './toolbar.tsx'
+
+export type RichTextProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  /** How the Picture tool asks for one. */
+  picture: PictureControl
+  /** Sends a picture that is pasted or dropped into the text. */
+  send: SendFile
+}
+
+// A picture leaves room for the words around it, and shows when it is marked.
+const textClass =
+  'prose min-h-56 max-w-none! px-4 py-3 outline-none [&_img]:max-h-80 [&_img]:w-auto ' +
+  '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-2 ' +
+  '[&_.ProseMirror-selectednode]:outline-focus'
+
+/** Text as visitors will read it, limited to what the site shows; its source is one press away. In a Field. */
+export default function RichText({ label, value, onChange, picture, send }: RichTextProps) {
+  const [isSource, setSource] = useState(false)
+  const written = useRef(value)
+  const frame = useRef<HTMLDivElement>(null)
+  const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: value,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(id && { id }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        class: textClass,
+      },
+      transformPastedHTML: readPasted,
+    },
+    onUpdate({ editor }) {
+      // The line that waits behind a picture is nobody's word.
+      written.current = editor.getHTML().replace(/(<p><\/p>)+$/, '')
+      onChange(written.current)
+    },
+  })
+  const { underWay, fault, start, cancel } = useUpload({
+    accepted: pictureFiles,
+    send,
+    onSent: (src) => editor && placePicture(editor.chain(), { src }).run(),
+  })
+  useHeldForm(frame, underWay !== null)
+  useLabelClick(id, () => !isSource && editor?.commands.focus())
+
+  // Text that was not written here: a colleague's version, or the source.
+  useEffect(() => {
+    if (!editor || isSource || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, isSource, value])
+  if (!editor) return null
+
+  const take = async (event: SyntheticEvent, files: FileList) => {
+    event.preventDefault()
+    event.stopPropagation()
+    for (const file of files) await start(file)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData
+    // A word processor sends a picture of the words along with the words.
+    if (files.length > 0 && !types.includes('text/plain')) void take(event, files)
+  }
+  const onDrop = (event: DragEvent) => {
+    const { dataTransfer, clientX, clientY } = event
+    if (dataTransfer.files.length === 0) return
+    const place = editor.view.posAtCoords({ left: clientX, top: clientY })
+    if (place) editor.commands.setTextSelection(place.pos)
+    void take(event, dataTransfer.files)
+  }
+  return (
+    <div ref={frame} className="flex flex-col gap-1.5">
+      <div className="overflow-hidden rounded-md border border-line-strong bg-surface-raised focus-within:border-focus">
+        <Toolbar.Root
+          aria-label={`${label} tools`}
+          className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
+        >
+          {!isSource && <RichTextTools editor={editor} picture={picture} />}
+          <div className="ms-auto">
+            <Tool icon={Code} label="Source" isActive={isSource} onClick={() => setSource(!isSource)} />
+          </div>
+        </Toolbar.Root>
+        {isSource ? (
+          <Textarea
+            id={id}
+            rows={12}
+            spellCheck={false}
+            className="rounded-none border-0 font-mono"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <EditorContent
+            editor={editor}
+            className="max-h-[55dvh] overflow-y-auto"
+            onPasteCapture={onPaste}
+            onDropCapture={onDrop}
+          />
+        )}
+      </div>
+      {underWay && (
+        <div className="flex items-end gap-3">
+          <Progress label={`Uploading ${underWay.name}`} value={underWay.percent} className="grow" />
+          <Button variant="secondary" size="sm" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+      <div aria-live="polite">{fault && <FieldMessage>{fault}</FieldMessage>}</div>
+    </div>
+  )
+}

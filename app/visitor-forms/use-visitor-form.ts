@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useOneToast } from '#app/ui/feedback/use-one-toast.ts'
+import { useVisitorDoor } from './call-table-api.ts'
+import {
+  type FormAnswer,
+  type FormValues,
+  isRefusal,
+  readValues,
+  submitForm,
+  type VisitorForm,
+} from './visitor-form.ts'
+
+interface Options {
+  /** The answer that came with the page, when the form was sent without scripts. */
+  answer?: FormAnswer
+  /** Fields that stay filled in after a success. */
+  keep?: readonly string[]
+  onSent?: (values: FormValues) => void
+}
+
+/**
+ * A form that works as plain HTML and, with scripts, sends itself through the table API: errors appear beside their
+ * fields, the outcome as a toast, and nothing that was typed is lost before it has arrived. Not a router's fetcher:
+ * when the network fails, that would put the error page in the place of what was typed.
+ */
+export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
+  const door = useVisitorDoor()
+  const say = useOneToast()
+  const [errors, setErrors] = useState(answer?.errors ?? {})
+  const [status, setStatus] = useState(answer?.message)
+  const [isSending, setIsSending] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const element = event.currentTarget
+    const values = readValues(form, new FormData(element))
+    setStatus(undefined)
+    setIsSending(true)
+    const { message, errors } = await submitForm(form, values, door)
+    isUnderWay.current = false
+    setIsSending(false)
+    setErrors(errors)
+    say({ ...message, tone: message.tone ?? 'success' })
+    const [firstWrong] = Object.keys(errors)
+    if (firstWrong) focusOn(element, firstWrong)
+    if (isRefusal(message)) return
+    clear(element, keep)
+    onSent?.(values)
+  }
+
+  /** An error goes as soon as its field is touched again. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (name in errors) setErrors(({ [name]: _gone, ...rest }) => rest)
+  }
+
+  return {
+    formProps: { method: 'post', noValidate: true, onSubmit, onInput } as const,
+    errors,
+    status,
+    isSending,
+    /** What a field starts with. */
+    startingWith: (name: string) => answer?.values[name] ?? '',
+  }
+}
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (one): one is HTMLInputElement | HTMLTextAreaElement =>
+      one instanceof HTMLTextAreaElement || one instanceof HTMLInputElement,
+  )
+
+function focusOn(form: HTMLFormElement, name: string) {
+  const control = controlsOf(form).find((one) => one.name === name)
+  control?.focus({ preventScroll: true })
+  // With its label: the header must not lie over the name of the field.
+  control?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Empty, not reset: a reset would bring back what the page came with. */
+function clear(form: HTMLFormElement, keep: readonly string[]) {
+  for (const control of controlsOf(form)) if (!keep.includes(control.name)) control.value = ''
+}

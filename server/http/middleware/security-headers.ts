@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
+
+/** What may run and load: our own files, and the inline scripts that carry this source (a nonce, or their hashes). */
+export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = false, frames = "'none'") =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${inlineScripts}`.trim(),
+    // Carousels and popups position themselves through style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frames}`,
+  ].join('; ')
+
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+const overHttps = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+export const securityHeaders = (isHttps: boolean) => (isHttps ? overHttps : always)
+
+/** The one secret by which the inline scripts of this answer are known. */
+export function nonceOf(c: RequestContext): string {
+  const nonce = c.var.nonce ?? randomBytes(16).toString('base64')
+  c.set('nonce', nonce)
+  return nonce
+}
+
+/** Shown beside the form that writes it, in a frame of our own; nothing else of the site is ever framed. */
+const isFramed = (path: string) => path.startsWith('/admin/preview/')
+
+export function secureHeaders(isDevelopment: boolean) {
+  const nothingInline = contentSecurityPolicy('', isDevelopment)
+  return createMiddleware<RequestScope>(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(securityHeaders(c.var.isHttps))) headers.set(name, value)
+    const { nonce } = c.var
+    const framed = isFramed(c.req.path)
+    if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
+    if (!headers.has('content-security-policy'))
+      headers.set(
+        'content-security-policy',
+        nonce ? contentSecurityPolicy(`'nonce-${nonce}'`, isDevelopment, framed ? "'self'" : "'none'") : nothingInline,
+      )
+  })
+}

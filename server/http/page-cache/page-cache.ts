@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Changes } from '#server/realtime/changes.ts'
+
+/** A finished page, packed once, sent many times. */
+export interface KeptPage {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  /** A picture is packed already, and has one body. */
+  bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+  /** What it was made from: a change to one of these makes it old. */
+  tables: ReadonlySet<string>
+}
+
+export interface RenderedPage {
+  response: Response
+  tables: ReadonlySet<string>
+}
+
+const mostBytes = 64 * 1024 * 1024
+const mostPages = 2_000
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/**
+ * Rendered pages per address. A page is forgotten when a table it was made from changes, in whichever process;
+ * any number of visitors who ask for a page at the same moment wait for one rendering; the longest unvisited goes first.
+ */
+export function createPageCache(changes: Changes) {
+  const pages = new Map<string, KeptPage>()
+  const underWay = new Map<string, Promise<KeptPage | Response>>()
+  const lastChange = new Map<string, number>()
+  let lastLoss = 0
+  let moment = 0
+  let bytes = 0
+
+  changes.subscribe((change) => (change === 'missed' ? forgetAll() : forget(change.table)))
+
+  function forget(table: string) {
+    lastChange.set(table, ++moment)
+    // Who asks from now on must not be handed a rendering that began before.
+    underWay.clear()
+    for (const [address, page] of pages) if (page.tables.has(table)) remove(address, page)
+  }
+
+  function forgetAll() {
+    lastLoss = ++moment
+    underWay.clear()
+    pages.clear()
+    bytes = 0
+  }
+
+  function remove(address: string, page: KeptPage) {
+    pages.delete(address)
+    bytes -= sizeOf(page)
+  }
+
+  function keep(address: string, page: KeptPage) {
+    const former = pages.get(address)
+    if (former) remove(address, former)
+    pages.set(address, page)
+    bytes += sizeOf(page)
+    for (const [oldest, old] of pages) {
+      if (bytes <= mostBytes && pages.size <= mostPages) break
+      remove(oldest, old)
+    }
+  }
+
+  async function make(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
+    const began = moment
+    const { response, tables } = await render()
+    if (!mayKeep(response)) return response
+    const page = await pack(response, tables)
+    const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
+    if (!isOld) keep(address, page)
+    return page
+  }
+
+  return {
+    forget,
+    forgetAll,
+
+    /** A page that is there already; asking for it makes it the last to go. */
+    peek(address: string): KeptPage | undefined {
+      const page = pages.get(address)
+      if (page) {
+        pages.delete(address)
+        pages.set(address, page)
+      }
+      return page
+    },
+
+    async find(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
+      let making = underWay.get(address)
+      if (!making) {
+        making = make(address, render).finally(() => {
+          if (underWay.get(address) === making) underWay.delete(address)
+        })
+        underWay.set(address, making)
+      }
+      const answer = await making
+      // Several may wait for the same answer, and a body can be read once.
+      return isKept(answer) ? answer : answer.clone()
+    },
+  }
+}
+
+/** Not by `instanceof Response`: the HTTP server puts a class of its own in that name's place. */
+export const isKept = (answer: KeptPage | Response): answer is KeptPage => 'bodies' in answer
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+const mayKeep = ({ status, headers }: Response) =>
+  (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
+
+const sizeOf = ({ bodies }: KeptPage) =>
+  bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
+
+async function pack(response: Response, tables: ReadonlySet<string>): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const isPicture = response.headers.get('content-type')?.startsWith('image/')
+  const [br, zipped] = isPicture
+    ? []
+    : await Promise.all([
+        packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+        packGzip(identity, { level: 6 }),
+      ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return {
+    status: response.status,
+    // A browser asks again each time, and mostly hears that nothing has changed.
+    headers: { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache', vary: 'accept-encoding', etag },
+    etag,
+    bodies: { identity, gzip: zipped, br },
+    tables,
+  }
+}

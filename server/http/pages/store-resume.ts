@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { KeepFile } from '#app/lib/data/request-context.ts'
+import type { House } from '#server/services/services.ts'
+import { privateAddress, readFileName } from '#server/storage/rules/file-name.ts'
+import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
+import type { RequestContext } from '#server/web/request-scope.ts'
+
+/** A resume that came with a form: through the same door, checks and quotas as one that was sent ahead. */
+export const keepResume =
+  ({ storage, visitorCookie }: House, c: RequestContext): KeepFile =>
+  async (file) => {
+    const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]
+    const name = readFileName(`resumes/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`)
+    if (!name) return { refusal: 'A resume must be a pdf, doc or docx file' }
+    const form = new FormData()
+    form.set('file', file)
+    const { actor, address } = c.var
+    const becomeVisitor = () => {
+      const visitorId = visitorCookie.issue(c)
+      c.set('actor', { role: 'anon', address, visitorId })
+      return visitorId
+    }
+    try {
+      const request = new Request('http://in-process/', { method: 'POST', body: form })
+      const row = await storage.receive(request, name, { actor, address, becomeVisitor })
+      return { address: privateAddress(row.path) }
+    } catch (error) {
+      if (error instanceof StorageRefusal) return { refusal: error.message }
+      throw error
+    }
+  }

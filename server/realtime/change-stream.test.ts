@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AdminActor } from '#database/engine/connection/actors.ts'
+import type { RequestScope } from '#server/web/request-scope.ts'
+import { createChangeStream } from './change-stream.ts'
+import type { ChangeListener } from './changes.ts'
+import { createPlaces } from './stream-slots.ts'
+
+const colleague = (userId: string): AdminActor => ({
+  role: 'admin',
+  userId,
+  email: 'a@example.com',
+  sessionId: `session of ${userId}`,
+})
+
+test('API-112: a stream that never rests ends with its session all the same', async () => {
+  const listeners = new Set<ChangeListener>()
+  const asked: string[] = []
+  const { stream } = createChangeStream(
+    {
+      changes: {
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        end: async () => {},
+      },
+      tableApi: { readableTables: () => new Set(['inquiries']) },
+      sessions: {
+        async isOpen(id) {
+          asked.push(id)
+          return asked.length < 3
+        },
+      },
+    },
+    20,
+  )
+  const lasting = listeners.size
+  const app = new Hono<RequestScope>()
+  app.use(async (c, next) => {
+    c.set('actor', colleague('pasang'))
+    return next()
+  })
+  app.get('/', stream)
+  const busy = setInterval(() => {
+    for (const tell of listeners)
+      for (let count = 0; count < 50; count += 1) tell({ table: 'inquiries', operation: 'insert', id: '1' })
+  }, 1)
+  const text = await (await app.request('/?tables=inquiries')).text()
+  clearInterval(busy)
+  expect(text).toContain('"operation":"insert"')
+  expect(asked).toEqual(Array(3).fill('session of pasang'))
+  expect(listeners.size).toBe(lasting)
+})
+
+test('API-113: places are counted for each and for all, and given back', () => {
+  const places = createPlaces({ all: 3, each: 2 })
+  const leave = places.take('a')!
+  expect(places.take('a')).toBeDefined()
+  expect(places.take('a')).toBeUndefined()
+  expect(places.take('b')).toBeDefined()
+  expect(places.take('c')).toBeUndefined()
+  leave()
+  expect(places.take('c')).toBeDefined()
+})

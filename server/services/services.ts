@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { sanitiseHtml } from '#app/lib/text/sanitise-html.server.ts'
+import { service } from '#database/engine/connection/actors.ts'
+import { type Address, openDatabase } from '#database/engine/connection/connection.ts'
+import { createInvitations } from '#server/identity/invitations.ts'
+import { createLoginLimiter } from '#server/identity/login-limiter.ts'
+import { createSessions } from '#server/identity/sessions.ts'
+import { startPostman } from '#server/mail/mail-worker.ts'
+import { deliverBySmtp } from '#server/mail/smtp.ts'
+import { hearChanges } from '#server/realtime/changes.ts'
+import { createAfterwards } from '#server/runtime/background-tasks.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+import type { Config } from '#server/runtime/config.ts'
+import type { Log } from '#server/runtime/log.ts'
+import { createStorage } from '#server/storage/storage.ts'
+import { openLocalDisk } from '#server/storage/stores/local-disk.ts'
+import { openS3Bucket } from '#server/storage/stores/s3-bucket.ts'
+import { createAllowance } from '#server/table-api/limits/allowance.ts'
+import { visitorWrites } from '#server/table-api/limits/limits.ts'
+import { createTableApi } from '#server/table-api/table-api.ts'
+import { createVisitorCookie } from '#server/web/cookies.ts'
+
+export interface HouseOptions {
+  config: Config
+  address: Address
+  clock: Clock
+  log: Log
+}
+
+/** Everything that lives as long as the process, built once on a migrated database. */
+export async function openHouse({ config, address, clock, log }: HouseOptions) {
+  const database = openDatabase(address)
+  const changes = await hearChanges(address, log)
+  const tableApi = await createTableApi({
+    database,
+    sanitizeHtml: sanitiseHtml,
+    visitorWrites: createAllowance(visitorWrites, clock),
+  })
+  const [secret] = await database.ask(service, {
+    text: `select value from private.server_secrets where name = 'visitor-cookie'`,
+    values: [],
+  })
+  const postman = startPostman({
+    database,
+    changes,
+    deliver: config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : undefined,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+  })
+
+  const afterwards = createAfterwards(log)
+  const uploads = path.join(config.dataDir, 'uploads')
+  const storage = createStorage({
+    database,
+    changes,
+    store: config.bucket ? openS3Bucket(config.bucket) : openLocalDisk(uploads),
+    variantsFolder: path.join(uploads, '.variants'),
+    clock,
+    log,
+  })
+
+  return {
+    config,
+    clock,
+    log,
+    database,
+    changes,
+    tableApi,
+    storage,
+    afterwards,
+    sessions: createSessions(database, clock),
+    loginLimiter: createLoginLimiter(database, clock),
+    invitations: createInvitations(database, clock, config.siteUrl),
+    visitorCookie: createVisitorCookie(secret!.value as Buffer),
+    async close() {
+      await afterwards.end()
+      await postman.stop()
+      storage.close()
+      await changes.end()
+      await database.end()
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>

@@ -1,0 +1,89 @@
+import path from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { migrate } from '#database/engine/migrate.ts'
+import { loadStarterContent } from '#database/starter/load.ts'
+import { createApp } from '#server/http/app.ts'
+import { type Before, inTurn, listen } from '#server/http/listen.ts'
+import { createFastLane } from '#server/http/page-cache/cached-page-handler.ts'
+import { forgetAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
+import { createPageCache } from '#server/http/page-cache/page-cache.ts'
+import { createPages } from '#server/http/pages/pages.ts'
+import { createPictureLane } from '#server/http/static/stored-picture-handler.ts'
+import { ensureFirstAdmin } from '#server/identity/first-admin.ts'
+import { systemClock } from '#server/runtime/clock.ts'
+import { readConfig } from '#server/runtime/config.ts'
+import { createLog, type Log } from '#server/runtime/log.ts'
+import { openHouse } from '#server/services/services.ts'
+import { isHttpsSite } from '#server/web/client-address.ts'
+import { explainRefusal, reachDatabase } from './reach-database.ts'
+import { sayWhyNot } from './report-startup-error.ts'
+
+export interface BootOptions {
+  root: string
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  clientFolder: string
+  before: Before | undefined
+}
+
+/** config → database → migrations → starter content → http. Says `ready` when it answers, or in one sentence why not. */
+export const boot = (options: BootOptions) => sayWhyNot(() => start(options))
+
+async function start({ root, build, clientFolder, before }: BootOptions) {
+  const config = readConfig(process.env, root)
+  const log = createLog(config.logLevel)
+  if (config.smtpUrl && !config.isSiteUrlGiven)
+    log.warn(`SMTP_URL is set and SITE_URL is not: the links in letters lead to ${config.siteUrl}`)
+  const clock = systemClock
+  const { closing, close, isAskedToStop } = closeOnSignal(log)
+  try {
+    const { address, stop } = await reachDatabase(config, log)
+    closing.push(stop)
+    const applied = await migrate(address, root).catch(explainRefusal)
+    if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
+
+    const house = await openHouse({ config, address, clock, log })
+    closing.push(house.close)
+    if (config.starterContent) await loadStarterContent(house.database, clock)
+
+    const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
+    const pageCache = before ? undefined : createPageCache(house.changes)
+    if (pageCache) forgetAtMidnight(pageCache, clock)
+    const pages = await createPages(house, { build, folders, pageCache })
+    const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
+    const isHttps = isHttpsSite(config.siteUrl)
+    const fastLane = pageCache && createFastLane(pageCache, log, isHttps)
+    const pictureLane = createPictureLane(house.storage, log, isHttps)
+    const server = await listen(app.fetch, config, inTurn(before ?? fastLane, pictureLane))
+    const sweeping = house.storage.startSweeping()
+    closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
+    // Only a start that succeeds makes the account: its password is told once.
+    const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
+    if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
+    console.log(`ready ${server.url}`)
+  } catch (error) {
+    await close()
+    // What fails because it was closed is no failure.
+    if (!isAskedToStop()) throw error
+  }
+}
+
+/** What was opened is closed again, the last first: when a start fails, and at a signal, which may come before its end. */
+function closeOnSignal(log: Log) {
+  const closing: (() => Promise<void>)[] = []
+  let closed: Promise<void> | undefined
+  const closeAll = async () => {
+    for (let next = closing.pop(); next; next = closing.pop()) await next()
+  }
+  const close = () => (closed ??= closeAll())
+  let isAsked = false
+  const stop = async (signal: string) => {
+    if (isAsked) return
+    isAsked = true
+    log.info({ signal }, 'stopping')
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return { closing, close, isAskedToStop: () => isAsked }
+}

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
+import type { Before } from '#server/http/listen.ts'
+import { boot } from './boot.ts'
+import { findProjectRoot } from './project-root.ts'
+import { sayWhyNot } from './report-startup-error.ts'
+import { resetPassword } from './reset-password.ts'
+
+export interface Development {
+  loadBuild: () => Promise<ServerBuild>
+  middleware: Before
+}
+
+/** Production serves the pages built beside this file; development hands over its own way to the newest ones. */
+export function start(development?: Development) {
+  const root = findProjectRoot(import.meta.dirname)
+  return boot({
+    root,
+    build: development?.loadBuild ?? build,
+    clientFolder: path.join(root, 'build/client'),
+    before: development?.middleware,
+  })
+}
+
+/** `npm run reset-password -- name@example.com` */
+export const resetPasswordOf = (email: string | undefined) =>
+  sayWhyNot(() => resetPassword(findProjectRoot(import.meta.dirname), email))

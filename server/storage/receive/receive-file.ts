@@ -1,0 +1,154 @@
+import { type Actor, isAdmin } from '#database/engine/connection/actors.ts'
+import { DatabaseError } from '#database/engine/connection/database-error.ts'
+import type { Log } from '#server/runtime/log.ts'
+import { inspectFile } from '#server/storage/inspect/inspect-file.ts'
+import type { CleanPicture } from '#server/storage/pictures/clean-picture.ts'
+import type { InTurn } from '#server/storage/pictures/decode-queue.ts'
+import { decodingBytes } from '#server/storage/pictures/decoding-bytes.ts'
+import type { PictureMaker } from '#server/storage/pictures/picture-maker.ts'
+import type { LooseFiles } from '#server/storage/records/unreferenced-files.ts'
+import type { NewUpload, UploadRow, UploadRows } from '#server/storage/records/upload-rows.ts'
+import type { VisitorQuota } from '#server/storage/records/visitor-quota.ts'
+import { createByteBudget } from '#server/storage/rules/byte-budget.ts'
+import type { FileName } from '#server/storage/rules/file-name.ts'
+import type { FileType } from '#server/storage/rules/file-types.ts'
+import { maxFileBytes, memoryLimits } from '#server/storage/rules/limits.ts'
+import { full, nameTaken, notSignedIn, StorageRefusal, wrongType } from '#server/storage/rules/storage-refusal.ts'
+import { FileExists, isDiskFull } from '#server/storage/stores/durable-write.ts'
+import type { FileStore } from '#server/storage/stores/file-store.ts'
+import { type ReceivedFile, readUpload } from './read-upload.ts'
+
+export interface Sender {
+  actor: Actor
+  address: string
+  /** Called once a file is good: only then a nameless visitor gets a cookie. */
+  becomeVisitor(): string
+}
+
+interface ReceiverParts {
+  store: FileStore
+  rows: UploadRows
+  looseFiles: LooseFiles
+  quota: VisitorQuota
+  maker: PictureMaker
+  inTurn: InTurn
+  log: Log
+}
+
+/** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
+export function createReceiver({ store, rows, looseFiles, quota, maker, inTurn, log }: ReceiverParts) {
+  const staffBudget = createByteBudget(memoryLimits.staffBytes)
+  const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
+  const arriving = new Set<string>()
+
+  return async function receive(request: Request, name: FileName, sender: Sender): Promise<UploadRow> {
+    const { actor } = sender
+    if (!isAdmin(actor) && !name.isPrivate) throw notSignedIn()
+    if (name.isPrivate && name.type.kind !== 'document') throw wrongType('A resume must be a pdf, doc or docx file')
+    if (arriving.has(name.path)) throw nameTaken()
+    arriving.add(name.path)
+    try {
+      if (isAdmin(actor)) {
+        await quota.expectRoom()
+        return await take(request, name, actor, undefined)
+      }
+      return await receiveFromVisitor(request, name, sender)
+    } finally {
+      arriving.delete(name.path)
+    }
+  }
+
+  async function receiveFromVisitor(request: Request, name: FileName, { actor, address, becomeVisitor }: Sender) {
+    const known = actor.role === 'anon' ? actor.visitorId : undefined
+    const declared = Number(request.headers.get('content-length') || maxFileBytes)
+    const ticket = await quota.reserve(known, address, Math.min(declared, maxFileBytes))
+    try {
+      const visitorId = () => known ?? becomeVisitor()
+      let owner = ''
+      const row = await take(request, name, actor, () => {
+        owner = visitorId()
+        return owner
+      })
+      await quota.settle(ticket, { state: 'kept', visitorId: owner, bytes: row.bytes })
+      return row
+    } catch (error) {
+      if (error instanceof StorageRefusal) await quota.settle(ticket, { state: 'refused' })
+      throw error
+    }
+  }
+
+  async function take(request: Request, name: FileName, actor: Actor, owner: (() => string) | undefined) {
+    const held = (owner ? visitorBudget : staffBudget)()
+    try {
+      const received = await readUpload(request, held)
+      await inspectFile(received.bytes, name.type, received.declaredType)
+      if (await rows.find(name.path)) throw nameTaken()
+      const { bytes, row } = await prepare(received, name)
+      const noteId = await looseFiles.note(name.path)
+      await put(name, bytes, noteId)
+      return await record(actor, owner?.(), row, noteId)
+    } catch (error) {
+      if (isDiskFull(error)) log.error({ err: error }, 'the disk is full')
+      throw error instanceof FileExists ? nameTaken() : isDiskFull(error) ? full() : error
+    } finally {
+      held.release()
+    }
+  }
+
+  /** A file that was there before is somebody's: the note must not lead the sweep to it. */
+  async function put({ path, type }: FileName, bytes: Buffer, noteId: string) {
+    await store.put(path, bytes, type.contentType).catch(async (error) => {
+      if (error instanceof FileExists) await looseFiles.strike(noteId)
+      throw error
+    })
+  }
+
+  async function cleanPicture(bytes: Buffer, type: FileType): Promise<CleanPicture> {
+    const [extension] = type.extensions
+    const { pixels } = await maker.measure(bytes, extension!)
+    return inTurn(decodingBytes(pixels, type), () => maker.clean(bytes, extension!))
+  }
+
+  async function prepare(received: ReceivedFile, { path, type }: FileName): Promise<{ bytes: Buffer; row: NewUpload }> {
+    const picture = type.kind === 'picture' ? await cleanPicture(received.bytes, type) : undefined
+    const bytes = picture?.bytes ?? received.bytes
+    return {
+      bytes,
+      row: {
+        path,
+        content_type: type.contentType,
+        bytes: bytes.length,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        placeholder: picture?.placeholder ?? null,
+        original_name: tidyName(received.originalName),
+      },
+    }
+  }
+
+  /** A row that was surely refused leaves no file; where nobody knows (a lost connection) the sweep decides later. */
+  async function record(
+    actor: Actor,
+    visitorId: string | undefined,
+    row: NewUpload,
+    noteId: string,
+  ): Promise<UploadRow> {
+    try {
+      return await rows.insert(actor, visitorId, row, noteId)
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      const isTaken = error.code === '23505'
+      if (!isTaken)
+        await store.remove(row.path).catch((err) => log.warn({ err, path: row.path }, 'a file is left over'))
+      throw isTaken ? nameTaken() : error
+    }
+  }
+}
+
+/** Shown to staff as the name of a download: one line, no folders. */
+const tidyName = (name: string) =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\p{C}"]/gu, '')
+    .slice(0, 200)
+    .trim()

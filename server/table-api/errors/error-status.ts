@@ -1,0 +1,49 @@
+import type { Role } from '#database/engine/connection/actors.ts'
+import { DatabaseError, DatabaseUnavailable } from '#database/engine/connection/database-error.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * PostgreSQL's codes and the statuses they answer with, the longest match first. What is not listed is the client's
+ * own doing: 400. A statement that took too long (57014) or is too complex (54) is that too, so never a 5xx.
+ */
+const statusOf: [prefix: string, status: number | 'ours'][] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['23P01', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['P0002', 404],
+  ['40', 409],
+  ['55P03', 409],
+  ['53', 503],
+  ['57014', 400],
+  ['57', 'ours'],
+  ['58', 'ours'],
+  ['XX', 'ours'],
+  ['F0', 'ours'],
+]
+
+/** What a client may be told, or nothing when the error is ours to log. */
+export function toApiError(error: unknown, role: Role): ApiError | undefined {
+  if (error instanceof DatabaseUnavailable) {
+    return new ApiError(503, 'PGRST000', 'The database is not available', 'Try again in a moment')
+  }
+  if (error instanceof ApiError) return error.body.code === '42501' ? forbidden(error.message, role) : error
+  if (!(error instanceof DatabaseError)) return undefined
+  const message = withoutInternals(error.message) ?? 'The database refused this'
+  if (error.code === '42501') return forbidden(message, role)
+  const status = statusOf.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 400
+  if (status === 'ours') return undefined
+  return new ApiError(status, error.code, message, detailsFor(error, role), withoutInternals(error.hint))
+}
+
+const forbidden = (message: string, role: Role) => new ApiError(role === 'anon' ? 401 : 403, '42501', message)
+
+/** A visitor who meets a taken value learns that it is taken, not what else the row's key holds. */
+function detailsFor({ code, details }: DatabaseError, role: Role): string | null {
+  return role === 'anon' && code.startsWith('23') ? null : withoutInternals(details)
+}
+
+const withoutInternals = (text: string | null) =>
+  text === null || /\bprivate\.|schema private/.test(text) ? null : text

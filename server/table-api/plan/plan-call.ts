@@ -1,0 +1,59 @@
+import type { Role } from '#database/engine/connection/actors.ts'
+import type { Catalog, FunctionArgument, StoredFunction } from '#server/table-api/catalog/catalog.ts'
+import { ApiError, unknownColumn } from '#server/table-api/errors/api-error.ts'
+import type { Query } from '#server/table-api/parse/request-shape.ts'
+import { planRead, planWindow, type ReadPlan, type Window } from './plan-read.ts'
+
+export interface CallPlan {
+  target: StoredFunction
+  given: FunctionArgument[]
+  values: ArgumentValues
+  /** How to read the rows it returns; scalars and nothing need no plan. */
+  read: ReadPlan | undefined
+  window: Window
+}
+
+/** A JSON object from a POST, or the texts of a GET. */
+export type ArgumentValues = { body: string } | { texts: ReadonlyMap<string, string> }
+
+/** The overload that knows every given name and misses none it needs. */
+export function findFunction(catalog: Catalog, name: string, given: string[]): StoredFunction {
+  const matches = (catalog.functions.get(name) ?? []).filter(
+    (candidate) =>
+      given.every((one) => candidate.arguments.some((argument) => argument.name === one)) &&
+      candidate.arguments.every((argument) => argument.isOptional || given.includes(argument.name)),
+  )
+  const [only] = matches
+  if (!only) throw unknownFunction(name, given)
+  if (matches.length === 1) return only
+  throw new ApiError(300, 'PGRST203', `Could not choose the best candidate function for ${spell(name, given)}`)
+}
+
+export const unknownFunction = (name: string, given: string[]) =>
+  new ApiError(404, 'PGRST202', `Could not find the function ${spell(name, given)} in the schema cache`)
+
+const spell = (name: string, given: string[]) => `public.${name}(${given.join(', ')})`
+
+export function planCall(
+  target: StoredFunction,
+  query: Query,
+  names: string[],
+  values: ArgumentValues,
+  role: Role,
+): CallPlan {
+  return {
+    target,
+    given: target.arguments.filter(({ name }) => names.includes(name)),
+    values,
+    read: typeof target.result === 'object' ? planRead(target.result, query, role) : refuseColumns(target, query),
+    window: planWindow(query.root, role),
+  }
+}
+
+/** A scalar has no columns to choose or compare. */
+function refuseColumns({ name }: StoredFunction, { root, select, embedded }: Query): undefined {
+  const chosen = select?.find((item) => item.kind !== 'all')
+  const named = root.filters.length > 0 || root.order.length > 0 || embedded.size > 0 || chosen
+  if (named) throw unknownColumn(name, chosen?.kind === 'column' ? chosen.field.column : 'column')
+  return undefined
+}

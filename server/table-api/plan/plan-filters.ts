@@ -1,0 +1,35 @@
+import type { Role } from '#database/engine/connection/actors.ts'
+import type { Column, Table } from '#server/table-api/catalog/catalog.ts'
+import type { Filter, JsonStep, Test } from '#server/table-api/parse/request-shape.ts'
+import { findReadableColumn } from './find-column.ts'
+import type { EmbedPlan } from './plan-read.ts'
+
+export type PlannedFilter =
+  | { kind: 'condition'; isNegated: boolean; column: Column; path: JsonStep[]; test: Test }
+  | { kind: 'group'; isNegated: boolean; joiner: 'and' | 'or'; members: PlannedFilter[] }
+  | { kind: 'exists'; isNegated: boolean; embed: EmbedPlan }
+
+export function planFilters(table: Table, filters: Filter[], embeds: EmbedPlan[], role: Role): PlannedFilter[] {
+  return filters.map(planFilter)
+
+  function planFilter(filter: Filter): PlannedFilter {
+    if (filter.kind === 'group') return { ...filter, members: filter.members.map(planFilter) }
+    const { isNegated, field, test } = filter
+    const embed = findEmbedAsked(field.column, test)
+    if (embed) return { kind: 'exists', embed, isNegated: (test.kind === 'is' && test.value === 'null') !== isNegated }
+    return {
+      kind: 'condition',
+      isNegated,
+      column: findReadableColumn(table, field.column, role),
+      path: field.path,
+      test,
+    }
+  }
+
+  /** `author=is.null` asks whether the embedded relation has a row. */
+  function findEmbedAsked(name: string, test: Test): EmbedPlan | undefined {
+    const asksForNull = test.kind === 'is' && (test.value === 'null' || test.value === 'not null')
+    if (!asksForNull || table.columns.has(name)) return undefined
+    return embeds.find(({ names }) => names.includes(name))
+  }
+}

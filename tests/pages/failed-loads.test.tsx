@@ -1,0 +1,124 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
+import { builtInSettings } from '#app/features/settings/site-settings.ts'
+import { builtInSlide, defaultFlights, defaultHolidays, sampleTestimonials } from '#app/lib/built-in-content.ts'
+import { dataContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/data/request-context.ts'
+import * as about from '../../app/features/about/route.tsx'
+import * as awards from '../../app/features/awards/route.tsx'
+import * as flights from '../../app/features/flights/route.tsx'
+import * as holidays from '../../app/features/holidays/route.tsx'
+import * as home from '../../app/features/home/route.tsx'
+import * as page from '../../app/features/pages/route.tsx'
+import * as services from '../../app/features/services/route.tsx'
+import * as frame from '../../app/features/site-frame/route.tsx'
+import * as team from '../../app/features/team/route.tsx'
+import * as testimonials from '../../app/features/testimonials/route.tsx'
+
+const report = vi.fn()
+beforeEach(() => report.mockClear())
+
+/** A database that answers every question with an error. */
+function brokenHouse() {
+  const context = new RouterContextProvider()
+  const refuse = async () => Response.json({ message: 'out of order', code: '57P03' }, { status: 500 })
+  context.set(dataContext, new PostgrestClient('http://in-process/rest/v1', { fetch: refuse }))
+  context.set(pictureContext, async () => null)
+  context.set(siteContext, { url: 'https://prabas.example', publicApiKey: 'public' })
+  context.set(reportErrorContext, report)
+  context.set(settingsContext, loadSettings(context))
+  return context
+}
+
+type Loader = (args: never) => unknown
+interface RouteModule {
+  loader: Loader
+  default: unknown
+}
+
+const ask = (loader: Loader, context: RouterContextProvider, params = {}) =>
+  (loader as (args: object) => unknown)({ context, params, request: new Request('https://prabas.example/') })
+
+async function show(route: RouteModule): Promise<string> {
+  const context = brokenHouse()
+  const [site, shown] = await Promise.all([ask(frame.loader, context), ask(route.loader, context)])
+  const Stub = createRoutesStub([
+    {
+      id: 'site',
+      Component: frame.default as ComponentType,
+      loader: () => site,
+      children: [{ id: 'page', path: '/', Component: route.default as ComponentType, loader: () => shown }],
+    },
+  ])
+  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { site, page: shown } }} />)
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+const reports = () => report.mock.calls.map(([error]) => (error as Error).message)
+
+test('HO-11 HO-18 SE-06 AK-20: home stands with every one of its tables unreadable', async () => {
+  const html = await show(home)
+  expect(html).toContain(builtInSlide.title)
+  expect(html).toContain('Failed to load services. Please try again later.')
+  for (const { client_name } of sampleTestimonials) expect(html).toContain(client_name)
+  expect(html).toContain(builtInSettings.contact_phone)
+  // Settings, legal pages, banners, about, services, testimonials, awards: each one is in the log.
+  expect(reports()).toEqual(Array(7).fill('out of order'))
+})
+
+test('SE-06: /services says that they could not be loaded', async () => {
+  const html = await show(services)
+  expect(html).toContain('Failed to load services. Please try again later.')
+  expect(html).not.toContain('No services are available')
+})
+
+test('TS-07: a failed load of testimonials is logged and shows no error message', async () => {
+  const html = await show(testimonials)
+  expect(reports()).toEqual(Array(3).fill('out of order'))
+  expect(html).toContain('What Our Clients Say')
+  expect(html).not.toMatch(/failed|error|wrong/i)
+})
+
+test('FL-07: when the load fails /flights-nepal shows the built-in content with four features', async () => {
+  const html = await show(flights)
+  expect(html).toContain(defaultFlights.description)
+  expect(defaultFlights.features).toHaveLength(4)
+  for (const { title, description } of defaultFlights.features) {
+    expect(html).toContain(title)
+    expect(html).toContain(description)
+  }
+  expect(html).not.toContain('FlightsNepal data not available.')
+  expect(reports()).toHaveLength(3)
+})
+
+test('HD-07: when the load fails /prabas-holidays shows the built-in content with four features', async () => {
+  const html = await show(holidays)
+  expect(html).toContain(defaultHolidays.description)
+  expect(defaultHolidays.services).toHaveLength(4)
+  for (const { title, description } of defaultHolidays.services) {
+    expect(html).toContain(title)
+    expect(html).toContain(description)
+  }
+  expect(html).not.toContain('Holidays data not available.')
+})
+
+test.each([
+  ['/about', about, 'About Us'],
+  ['/team', team, 'Meet Our Team'],
+  ['/awards', awards, 'Awards & Recognition'],
+])('%s stands when its table cannot be read', async (_, route, heading) => {
+  expect(await show(route)).toContain(heading)
+  expect(reports()).toHaveLength(3)
+})
+
+test('PG-06: a page that fails to load is redirected to /404', async () => {
+  const answer = ask(page.loader, brokenHouse(), { slug: 'privacy-policy' })
+  const thrown = await Promise.resolve(answer).catch((given: unknown) => given)
+  expect(thrown).toBeInstanceOf(Response)
+  expect((thrown as Response).status).toBe(302)
+  expect((thrown as Response).headers.get('location')).toBe('/404')
+  expect(reports()).toContain('out of order')
+})

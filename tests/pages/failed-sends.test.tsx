@@ -1,0 +1,82 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dataContext, keepResumeContext, reportErrorContext } from '#app/lib/data/request-context.ts'
+import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
+import * as blogPost from '../../app/features/blog/post-route.tsx'
+import * as apply from '../../app/features/careers/apply-route.tsx'
+
+const job = crypto.randomUUID()
+const report = vi.fn()
+beforeEach(() => report.mockClear())
+
+const outOfOrder = async () => Response.json({ message: 'out of order', code: '57P03' }, { status: 500 })
+const oneJob = async () => Response.json([{ id: job, title: 'Guide' }])
+
+type Action = (args: never) => Promise<unknown>
+
+/** A form as a browser without scripts sends it. */
+async function send(action: Action, params: object, fields: Record<string, string | File>, answerTables = outOfOrder) {
+  const context = new RouterContextProvider()
+  context.set(dataContext, new PostgrestClient('http://in-process/rest/v1', { fetch: answerTables, retry: false }))
+  context.set(reportErrorContext, report)
+  context.set(keepResumeContext, () => Promise.reject(new Error('the disk is gone')))
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const request = new Request('https://prabas.example/', { method: 'POST', body })
+  const answer = await action({ context, params, request } as never)
+  return answer as { data: FormAnswer; init: ResponseInit }
+}
+
+/** The page that answers it while its loader fails as well. */
+function showFailed(ErrorBoundary: unknown, path: string, address: string, answer: FormAnswer) {
+  const Stub = createRoutesStub([
+    {
+      id: 'around',
+      Component: () => <Outlet context={{ isOverList: false }} />,
+      children: [
+        { id: 'page', path, Component: () => null, ErrorBoundary: ErrorBoundary as ComponentType, loader: () => null },
+      ],
+    },
+  ])
+  const failed = { loaderData: {}, actionData: { page: answer }, errors: { page: new Error('out of order') } }
+  return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={failed} />)
+}
+
+test('W-32 BL-46: a comment that comes while the database is away is answered with the same words, and kept', async () => {
+  const typed = { blog_id: crypto.randomUUID(), author_name: 'Hana', author_email: 'hana@example.com' }
+  const sent = await send(blogPost.action, { post: 'tea' }, { ...typed, comment_text: 'We walked up in March' })
+  expect(sent.init.status).toBe(503)
+  expect(report).toHaveBeenCalledOnce()
+  const html = showFailed(blogPost.ErrorBoundary, '/blog/:post', '/blog/tea', sent.data)
+  expect(html).toContain('Failed to submit comment')
+  for (const value of [...Object.values(typed), 'We walked up in March', '/blog/tea#comments'])
+    expect(html).toContain(value)
+})
+
+test('W-32 CA-21: so is an application', async () => {
+  const typed = { applicant_name: 'Mingma', applicant_email: 'mingma@example.com', cover_letter: 'Nine seasons.' }
+  const sent = await send(apply.action, { job }, { ...typed, position_title: 'Guide' })
+  expect(sent.init.status).toBe(503)
+  const html = showFailed(apply.ErrorBoundary, '/careers/:job/apply', `/careers/${job}/apply`, sent.data)
+  expect(html).toContain('Failed to submit application. Please try again.')
+  for (const value of [...Object.values(typed), 'Apply for Guide', `/careers/${job}/apply`])
+    expect(html).toContain(value)
+})
+
+test('W-32 UP-09: a resume that cannot be kept is said in the words of an upload, and the letter stays', async () => {
+  const resume = new File(['%PDF-1.4'], 'me.pdf', { type: 'application/pdf' })
+  const { data } = await send(apply.action, { job }, { cover_letter: 'Nine seasons.', resume }, oneJob)
+  expect(data.message).toMatchObject({ title: 'Upload failed' })
+  expect(data.errors).toEqual({ resume_url: 'Failed to upload file. Please try again.' })
+  expect(data.values).toMatchObject({ cover_letter: 'Nine seasons.', career_id: job })
+  expect(report).toHaveBeenCalledOnce()
+})
+
+test('a form of a page that is not there finds nothing', async () => {
+  const none = async () => Response.json([])
+  const thrown = await send(apply.action, { job }, {}, none).catch((given: unknown) => given)
+  expect(thrown).toMatchObject({ init: { status: 404 } })
+})
