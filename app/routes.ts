@@ -20,9 +20,9 @@ export default [
     route('blog', 'features/blog/route.tsx', [route(':post', 'features/blog/post-route.tsx')]),
     route('careers', 'features/careers/route.tsx'),
     route('careers/:job/apply', 'features/careers/apply-route.tsx'),
-    route('404', 'features/site-frame/not-found-route.tsx', { id: 'not-found' }),
+    route('404', 'features/site/not-found-route.tsx', { id: 'not-found' }),
     route(':slug', 'features/pages/route.tsx'),
-    route('*', 'features/site-frame/not-found-route.tsx', { id: 'anything-else' }),
+    route('*', 'features/site/not-found-route.tsx', { id: 'anything-else' }),
   ]),
   route('admin', 'admin/shell/frame-route.tsx', { id: 'admin' }, [
     route('login', 'admin/session/login-route.tsx'),

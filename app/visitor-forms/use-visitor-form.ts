@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useOneToast } from '#app/ui/feedback/use-one-toast.ts'
+import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
 import { useVisitorDoor } from './call-table-api.ts'
 import {
   type FormAnswer,

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError } from '#server/runtime/config.ts'
+import type { NodeHandler } from '#server/web/node-handler.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
 const drainMs = 10_000
@@ -9,22 +10,6 @@ const drainMs = 10_000
 const longestSilenceMs = 120_000
 
 type Fetch = (request: Request, bindings: RequestScope['Bindings']) => Response | Promise<Response>
-
-/** Sees a request before the site does; development puts the module server here. */
-export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
-/** The first that can answer does. */
-export function inTurn(...given: (Before | undefined)[]): Before {
-  const lanes = given.filter((lane) => lane !== undefined)
-  return (request, response, next) => {
-    const ask = (place: number) => {
-      const lane = lanes[place]
-      if (lane) lane(request, response, () => ask(place + 1))
-      else next()
-    }
-    ask(0)
-  }
-}
 
 const notHere = (host: string) => `HOST ${host} is no address of this machine.`
 const refusals: Record<string, (host: string, port: number) => string> = {
@@ -37,7 +22,7 @@ const refusals: Record<string, (host: string, port: number) => string> = {
 export async function listen(
   fetch: Fetch,
   { host, port }: Pick<Config, 'host' | 'port'>,
-  before?: Before,
+  before?: NodeHandler,
   silenceMs = longestSilenceMs,
 ) {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])

@@ -1,9 +1,8 @@
 import { streamSSE } from 'hono/streaming'
-import { isAdmin } from '#database/engine/connection/actors.ts'
-import type { House } from '#server/services/services.ts'
+import { isAdmin, type Role } from '#database/engine/connection/actors.ts'
 import { refuse } from '#server/web/answers.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
-import type { Change } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 import { createPlaces } from './stream-slots.ts'
 import { measureQuiet } from './time-since-change.ts'
 
@@ -11,9 +10,10 @@ const mostWaiting = 500
 /** Apart, so that no crowd of visitors takes the places of staff. */
 const places = { visitors: { all: 1_000, each: 20 }, staff: { all: 500, each: 20 } }
 
-export type StreamParts = Pick<House, 'changes'> & {
-  tableApi: Pick<House['tableApi'], 'readableTables'>
-  sessions: Pick<House['sessions'], 'isOpen'>
+export interface StreamParts {
+  changes: Changes
+  tableApi: { readableTables(role: Role): ReadonlySet<string> }
+  sessions: { isOpen(sessionId: string): Promise<boolean> }
 }
 
 /** Server-sent events of table, operation and id. What changed is then fetched through the table API, policies and all. */

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
 import { createApp } from '#server/http/app.ts'
-import { type Before, inTurn, listen } from '#server/http/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import { createFastLane } from '#server/http/page-cache/cached-page-handler.ts'
 import { forgetAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
@@ -15,6 +15,7 @@ import { readConfig } from '#server/runtime/config.ts'
 import { createLog, type Log } from '#server/runtime/log.ts'
 import { openHouse } from '#server/services/services.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
+import { firstToAnswer, type NodeHandler } from '#server/web/node-handler.ts'
 import { explainRefusal, reachDatabase } from './reach-database.ts'
 import { sayWhyNot } from './report-startup-error.ts'
 
@@ -22,7 +23,7 @@ export interface BootOptions {
   root: string
   build: ServerBuild | (() => Promise<ServerBuild>)
   clientFolder: string
-  before: Before | undefined
+  before: NodeHandler | undefined
 }
 
 /** config → database → migrations → starter content → http. Says `ready` when it answers, or in one sentence why not. */
@@ -53,7 +54,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const isHttps = isHttpsSite(config.siteUrl)
     const fastLane = pageCache && createFastLane(pageCache, log, isHttps)
     const pictureLane = createPictureLane(house.storage, log, isHttps)
-    const server = await listen(app.fetch, config, inTurn(before ?? fastLane, pictureLane))
+    const server = await listen(app.fetch, config, firstToAnswer(before ?? fastLane, pictureLane))
     const sweeping = house.storage.startSweeping()
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
     // Only a start that succeeds makes the account: its password is told once.

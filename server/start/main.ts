@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import type { Before } from '#server/http/listen.ts'
+import type { NodeHandler } from '#server/web/node-handler.ts'
 import { boot } from './boot.ts'
 import { findProjectRoot } from './project-root.ts'
 import { sayWhyNot } from './report-startup-error.ts'
@@ -9,7 +9,7 @@ import { resetPassword } from './reset-password.ts'
 
 export interface Development {
   loadBuild: () => Promise<ServerBuild>
-  middleware: Before
+  middleware: NodeHandler
 }
 
 /** Production serves the pages built beside this file; development hands over its own way to the newest ones. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#database/engine/connection/actors.ts'
 import { ApiError } from '#server/table-api/errors/api-error.ts'
+import type { Wanted } from '#server/table-api/parse/parse-headers.ts'
 import { parseAccept, parsePrefer } from '#server/table-api/parse/parse-headers.ts'
 import { parseQuery } from '#server/table-api/parse/parse-query.ts'
 import { readArguments } from '#server/table-api/parse/read-body.ts'
@@ -7,7 +8,7 @@ import { type CallPlan, findFunction, planCall, unknownFunction } from '#server/
 import { type Answer, readAnswer } from '#server/table-api/query/query-answer.ts'
 import { queryCall } from '#server/table-api/query/query-call.ts'
 import { wishOf } from '#server/table-api/query/query-select.ts'
-import { respondToRead, respondWithoutRows, type Wanted } from '#server/table-api/respond/respond.ts'
+import { respondToRead, respondWithoutRows } from '#server/table-api/respond/respond.ts'
 import { applyRange, type Context } from './serve-table.ts'
 
 /** `POST` calls any function, `GET` and `HEAD` only those that change nothing. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { openSite, superAdmin, type TestSite } from '../support/site.ts'
+import { openSite, type TestSite } from '../support/site.ts'
+import { superAdmin } from '../support/super-admin.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browserish } from '../support/browserish.ts'
 import { eventually } from '../support/eventually.ts'
-import { openSite, superAdmin, type TestSite } from '../support/site.ts'
+import { openSite, type TestSite } from '../support/site.ts'
+import { superAdmin } from '../support/super-admin.ts'
 
 let site: TestSite
 let boss: Browserish

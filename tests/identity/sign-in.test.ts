@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, superAdmin, type TestSite } from '../support/site.ts'
+import { openSite, type TestSite } from '../support/site.ts'
+import { superAdmin } from '../support/super-admin.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { superAdmin } from './site.ts'
+import { superAdmin } from './super-admin.ts'
 
 /** Believed only by a server that trusts a proxy. */
 export const inventAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`

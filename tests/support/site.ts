@@ -6,8 +6,7 @@ import { type Config, readConfig } from '../../server/runtime/config.ts'
 import { type House, openHouse } from '../../server/services/services.ts'
 import { Browserish } from './browserish.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
-
-export const superAdmin = { email: 'root@example.com', password: 'correct horse battery' }
+import { superAdmin } from './super-admin.ts'
 
 const noPages: Pages = {
   file: async () => undefined,

@@ -1,7 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadStarterContent } from '../../database/starter/load.ts'
-import { openSite, superAdmin, type TestSite } from '../support/site.ts'
+import { openSite, type TestSite } from '../support/site.ts'
+import { superAdmin } from '../support/super-admin.ts'
 
 let site: TestSite
 let visitor: SupabaseClient

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { Data } from '#app/lib/data/data.ts'
-import { DayChart, type DayCount } from '#app/ui/chart/day-chart.tsx'
+import { DayChart } from '#app/ui/chart/day-chart.tsx'
+import type { DayCount } from '#app/ui/chart/day-count.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 const days = 30

@@ -1,6 +1,6 @@
-import { readSession } from '#app/admin/session/session.ts'
 import type { Message } from '#app/lib/messages.ts'
-import { type ToastOptions, toast } from '#app/ui/feedback/toast.ts'
+import { type ToastOptions, toast } from '#app/ui/toast/toast.ts'
+import { readSession } from './session-store.ts'
 
 type Spoken = Omit<Message, 'tone'> & Pick<ToastOptions, 'tone' | 'action' | 'duration'>
 

@@ -1,7 +1,7 @@
-import type { ListPosition } from '#app/admin/list/list-position.ts'
 import type { Resource, RowMarks, Where } from '#app/admin-kit/define-resource.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import type { Data } from '#app/lib/data/data.ts'
+import type { ListPosition } from './list-position.ts'
 
 export type Row = RowMarks & Record<string, unknown>
 export interface Rows {

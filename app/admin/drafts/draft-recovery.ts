@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readSession } from '#app/admin/session/session.ts'
+import { readSession } from '#app/admin/data/session-store.ts'
 
 const written = new Set<{ screen: string; writer: string; read: () => unknown }>()
 /** By screen; in memory only, so that nothing of it stays behind on the machine. */

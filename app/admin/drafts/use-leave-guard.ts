@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { readSession } from '#app/admin/session/session.ts'
+import { readSession } from '#app/admin/data/session-store.ts'
 
 const unsaved = new Set<symbol>()
 

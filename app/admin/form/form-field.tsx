@@ -28,7 +28,15 @@ export function FormField({ name, field, isNew = false }: FormFieldProps) {
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
   const className = field.isWide || wide.has(field.kind) ? 'sm:col-span-2' : undefined
   if (field.kind === 'toggle') return <ToggleField name={name} field={field} />
-  if (field.kind === 'items') return <ItemsField name={name} field={field} error={error as string | undefined} />
+  if (field.kind === 'items')
+    return (
+      <ItemsField
+        name={name}
+        field={field}
+        error={error as string | undefined}
+        renderField={(name, field) => <FormField name={name} field={field} />}
+      />
+    )
   return (
     <Field
       label={field.label}

@@ -1,15 +1,22 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { FieldDescription } from '#app/admin-kit/fields.ts'
 import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
-import { FormField } from './form-field.tsx'
+
+interface ItemsFieldProps {
+  name: string
+  field: FieldDescription
+  error?: string
+  /** Draws one field of an item. */
+  renderField(name: string, field: FieldDescription): ReactNode
+}
 
 /** A list inside a record: each of its items is a small form of its own. */
-export function ItemsField({ name, field, error }: { name: string; field: FieldDescription; error?: string }) {
+export function ItemsField({ name, field, error, renderField }: ItemsFieldProps) {
   const { fields: entries, append, remove, move } = useFieldArray({ name })
   const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
   const adder = useRef<HTMLButtonElement>(null)
@@ -43,7 +50,7 @@ export function ItemsField({ name, field, error }: { name: string; field: FieldD
           )}
         >
           {parts.map((part) => (
-            <FormField key={part.name} name={`${name}.${place}.${part.name}`} field={part.field} />
+            <Fragment key={part.name}>{renderField(`${name}.${place}.${part.name}`, part.field)}</Fragment>
           ))}
           <span className={classNames('flex justify-end sm:pt-6.5', isRoomy && 'sm:col-start-3 sm:row-start-1')}>
             <Button

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { ListPosition } from '#app/admin/data/list-position.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import type { ListPosition } from './list-position.ts'
 
 interface ListToolsProps {
   resource: Resource

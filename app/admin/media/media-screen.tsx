@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useListPosition } from '#app/admin/data/list-position.ts'
 import { useTypingBack } from '#app/admin/drafts/draft-recovery.ts'
-import { useListPosition } from '#app/admin/list/list-position.ts'
 import { SearchField } from '#app/admin/list/list-tools.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, say } from '#app/admin/data/report.ts'
+import { readSession } from '#app/admin/data/session-store.ts'
 import { passwordMessages } from '#app/admin-kit/messages.ts'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
 import { FrontDoor } from './auth-form-layout.tsx'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
-import { readSession } from './session.ts'
 
 /** Where an invitation or a reset leads: a password is set, once. */
 export function InviteScreen({ token }: { token: string }) {

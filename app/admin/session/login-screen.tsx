@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBackOffice, useData } from '#app/admin/data/data-client.tsx'
 import { say } from '#app/admin/data/report.ts'
+import { type AdminSession, byOwnClock, safeNext, writeSession } from '#app/admin/data/session-store.ts'
 import { forgetTypingOfOthers } from '#app/admin/drafts/draft-recovery.ts'
 import { passwordMessages, sessionMessages } from '#app/admin-kit/messages.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FrontDoor } from './auth-form-layout.tsx'
 import { EntryField } from './entry-field.tsx'
-import { type AdminSession, byOwnClock, safeNext, writeSession } from './session.ts'
 import { takeBackExpired } from './session-end.ts'
 
 interface LoginAnswer {

@@ -2,10 +2,17 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { report, say } from '#app/admin/data/report.ts'
+import {
+  readSession,
+  sessionStore,
+  timeLeft,
+  touchSession,
+  warningMs,
+  writeSession,
+} from '#app/admin/data/session-store.ts'
 import { forgetTypingOfOthers, keepTyping } from '#app/admin/drafts/draft-recovery.ts'
 import { sessionMessages } from '#app/admin-kit/messages.ts'
-import { dismissToast } from '#app/ui/feedback/toast.ts'
-import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSession } from './session.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 import { sayExpired } from './session-end.ts'
 
 const minute = 60_000

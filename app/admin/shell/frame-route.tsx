@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
+import { ErrorScreen } from '#app/features/site/error-screen.tsx'
 import { siteContext } from '#app/lib/data/request-context.ts'
 import type { Route } from './+types/frame-route'
 import { AdminFrame } from './frame.tsx'

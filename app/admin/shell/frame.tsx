@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DataProvider } from '#app/admin/data/data-client.tsx'
 import { createQueries } from '#app/admin/data/query-client.ts'
-import { Toaster } from '#app/ui/feedback/toaster.tsx'
 import { TooltipProvider } from '#app/ui/overlay/tooltip.tsx'
+import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { useTheme } from './theme.ts'
 
 /** What login, invitation and every screen share: the data, what was asked of it, and where messages appear. */

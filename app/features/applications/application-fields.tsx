@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Job } from '#app/features/careers/queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
@@ -8,11 +7,11 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
-import { applicationForm } from './application-form.ts'
+import { type AppliedJob, applicationForm } from './application-form.ts'
 import { ResumeField } from './resume-field.tsx'
 
 export interface ApplicationFieldsProps {
-  job: Pick<Job, 'id' | 'title'>
+  job: AppliedJob
   answer?: FormAnswer
   onSent?: () => void
 }

@@ -3,6 +3,12 @@ import { tidyText } from '#app/visitor-forms/clean-text.ts'
 import { neededEmail, neededText, optionalText } from '#app/visitor-forms/visitor-fields.ts'
 import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
 
+/** The job that an application is for. */
+export interface AppliedJob {
+  id: string
+  title: string
+}
+
 export const applicationForm = defineVisitorForm({
   fields: {
     career_id: neededText(tidyText, 36),

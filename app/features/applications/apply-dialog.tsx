@@ -1,9 +1,9 @@
-import type { Job } from '#app/features/careers/queries.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { ApplicationFields } from './application-fields.tsx'
+import type { AppliedJob } from './application-form.ts'
 
 export interface ApplyDialogProps {
-  job: Job
+  job: AppliedJob & { department: string; location: string; job_type: string }
   open: boolean
   onOpenChange: (open: boolean) => void
 }

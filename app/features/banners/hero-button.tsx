@@ -1,5 +1,5 @@
 import { isFileAddress } from '#app/lib/text/link-address.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import type { BannerButton } from './queries.ts'
 
 /** Staff may link to a page or a file of ours, a place on this page, or another site. */

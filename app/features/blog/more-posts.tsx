@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { PostCard } from './post-card.tsx'
 import type { Pictured } from './with-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { isNotFound } from '#app/features/site-frame/words-of-failure.ts'
+import { isNotFound } from '#app/features/site/failure-words.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /** A post that could not be opened over the list; the list stays. */

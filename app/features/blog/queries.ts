@@ -4,7 +4,6 @@ import { looksLikeSlug } from '#app/lib/text/looks-like-slug.ts'
 import { readTime } from './read-time.ts'
 
 export const postsPerPage = 12
-export const commentsPerPage = 50
 
 interface PostRow {
   id: string
@@ -37,13 +36,6 @@ export interface Post extends PostSummary {
   content: string
   tags: string[]
   updatedAt: string
-}
-
-export interface Comment {
-  id: string
-  author_name: string
-  comment_text: string
-  created_at: string
 }
 
 const summaryColumns =
@@ -94,22 +86,7 @@ async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Pro
   return row ? { ...toSummary(row), content: row.content, tags: row.tags, updatedAt: row.updated_at } : null
 }
 
-export async function listComments(data: Data, postId: string, page: number) {
-  const { data: rows } = await data
-    .from('blog_comments')
-    .select('id,author_name,comment_text,created_at')
-    .eq('blog_id', postId)
-    .eq('is_approved', true)
-    .order('created_at', newestFirst)
-    .order('id')
-    .range((page - 1) * commentsPerPage, page * commentsPerPage)
-    .overrideTypes<Comment[], { merge: false }>()
-    .throwOnError()
-  return { page, comments: rows.slice(0, commentsPerPage), hasNext: rows.length > commentsPerPage }
-}
-
 export type PostPage = Awaited<ReturnType<typeof listPosts>>
-export type CommentPage = Awaited<ReturnType<typeof listComments>>
 
 /** What a post lacks, the site says for it. */
 const toSummary = (row: PostRow): PostSummary => ({

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router'
-import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { readPageNumber } from '#app/lib/page/read-page-number.ts'

@@ -1,5 +1,5 @@
 import { blogMessages } from '#app/lib/messages.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import type { PostSummary } from './queries.ts'
 
 /** Through the device's own sharing where there is one, else as a copied link. */

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import { ArrowUpRight } from 'lucide-react'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 
 export interface BrandFeature {
   title: string

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
-import { useFrame } from '#app/features/site-frame/use-frame.ts'
+import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
+import { useFrame } from '#app/features/site/use-frame.ts'
 import { orReport } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'

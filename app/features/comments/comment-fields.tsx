@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { PostSummary } from '#app/features/blog/queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
@@ -10,9 +9,10 @@ import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { followMemory, recall, remember } from '#app/visitor-forms/visitor-memory.ts'
 import { commentForm } from './comment-form.ts'
+import type { CommentedPost } from './queries.ts'
 
 export interface CommentFieldsProps {
-  post: Pick<PostSummary, 'id' | 'slug'>
+  post: CommentedPost
   answer?: FormAnswer
 }
 

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
-import type { CommentPage, PostSummary } from '#app/features/blog/queries.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import { CommentFields } from './comment-fields.tsx'
+import type { CommentedPost, CommentPage } from './queries.ts'
 
 export interface CommentsProps {
-  post: Pick<PostSummary, 'id' | 'slug'>
+  post: CommentedPost
   list: CommentPage
   answer?: FormAnswer
 }

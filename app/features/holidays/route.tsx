@@ -1,5 +1,5 @@
 import { settingsContext } from '#app/features/settings/queries.ts'
-import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import type { Route } from './+types/route'
 import { HolidaysPage } from './holidays-page.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { pictureContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'

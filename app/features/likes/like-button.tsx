@@ -1,14 +1,13 @@
 import { Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { PostSummary } from '#app/features/blog/queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { useLike } from './use-like.ts'
+import { type Liked, useLike } from './use-like.ts'
 
 const EmailPrompt = lazy(() => import('./email-prompt.tsx'))
 
 export interface LikeButtonProps {
-  post: Pick<PostSummary, 'id' | 'likes' | 'title'>
+  post: Liked & { title: string }
   /** On a card: the heart and the count alone. */
   compact?: boolean
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { PostSummary } from '#app/features/blog/queries.ts'
 import { blogMessages, type Message } from '#app/lib/messages.ts'
-import { useOneToast } from '#app/ui/feedback/use-one-toast.ts'
+import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
 import { callTableApi, Refused, usePublicApiKey } from '#app/visitor-forms/call-table-api.ts'
 import { recall, remember, rememberLike, useIsLiked } from '#app/visitor-forms/visitor-memory.ts'
 
@@ -16,7 +15,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-type Liked = Pick<PostSummary, 'id' | 'likes'>
+export interface Liked {
+  id: string
+  likes: number
+}
 
 const countOf = ({ id, likes }: Liked) => counts.get(id) ?? likes
 

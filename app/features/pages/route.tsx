@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { orReport } from '#app/lib/data/or-report.ts'
 import { dataContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'

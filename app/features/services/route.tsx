@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/features/site-frame/breadcrumb.tsx'
+import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { pictureContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import type { Route } from './+types/route'

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import type { Service } from './queries.ts'
 import { ServicesMissing } from './services-section.tsx'
 

@@ -2,16 +2,16 @@ import { Outlet, type RouterContextProvider, type ShouldRevalidateFunctionArgs }
 import { listPublished } from '#app/features/pages/queries.ts'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { builtInSettings } from '#app/features/settings/site-settings.ts'
+import { FailureScreen } from '#app/features/site/failure-screen.tsx'
+import { wordsOfFailure } from '#app/features/site/failure-words.ts'
+import { legalPages } from '#app/features/site/site-pages.ts'
+import type { FrameData } from '#app/features/site/use-frame.ts'
 import { orReport } from '#app/lib/data/or-report.ts'
 import { dataContext, siteContext } from '#app/lib/data/request-context.ts'
 import { yearInNepal } from '#app/lib/nepal-dates.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import type { Route } from './+types/route'
-import { legalPages } from './destinations.ts'
-import { FailureScreen } from './failure-screen.tsx'
 import { SiteFrame } from './site-frame.tsx'
-import type { FrameData } from './use-frame.ts'
-import { wordsOfFailure } from './words-of-failure.ts'
 
 /** One question for the settings, however many loaders of this request wait for the answer. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { footerGroups, legalPages, type PageLink } from '#app/features/site/site-pages.ts'
+import type { FrameData } from '#app/features/site/use-frame.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
 import { networkNames, SocialIcon } from '#app/ui/media/social-icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { tagline } from './contact-strip.tsx'
-import { type Destination, footerGroups, legalPages } from './destinations.ts'
 import { LogoMark } from './logo.tsx'
-import type { FrameData } from './use-frame.ts'
 
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
@@ -86,7 +86,7 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
 
 const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker">{children}</h2>
 
-function PageLinks({ pages, className }: { pages: Destination[]; className: string }) {
+function PageLinks({ pages, className }: { pages: readonly PageLink[]; className: string }) {
   return (
     <ul className={className}>
       {pages.map(({ to, text }) => (

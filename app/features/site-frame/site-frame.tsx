@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Toaster } from '#app/ui/feedback/toaster.tsx'
+import type { FrameData } from '#app/features/site/use-frame.ts'
+import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import type { FrameData } from './use-frame.ts'
 
 export type SiteFrameProps = Pick<FrameData, 'settings' | 'year' | 'legal'> & { children: ReactNode }
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { businesses, currentAt, mainPages, quote } from '#app/features/site/site-pages.ts'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { NavMenu, NavMenuItem } from '#app/ui/navigation/nav-menu.tsx'
 import { ContactStrip, tagline } from './contact-strip.tsx'
-import { businesses, currentAt, mainPages, quote } from './destinations.ts'
 import { LogoMark } from './logo.tsx'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
 

@@ -2,12 +2,12 @@ import { Mail, Menu, Phone, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
+import { businesses, mainPages, type PageLink, quote } from '#app/features/site/site-pages.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { businesses, type Destination, mainPages, quote } from './destinations.ts'
 
 export type SmallScreenMenuProps = {
   settings: SiteSettings
@@ -63,7 +63,7 @@ export function SmallScreenMenu({ settings, onToggle, current }: SmallScreenMenu
     return () => document.removeEventListener('keydown', keepFocus)
   }, [open])
 
-  const entries = (pages: Destination[]) => (
+  const entries = (pages: readonly PageLink[]) => (
     <ul className="divide-y divide-line border-y border-line">
       {pages.map(({ to, text }) => (
         <li key={to}>

@@ -1,15 +1,11 @@
 import { anchorOf } from '#app/features/careers/job-posting.ts'
 import { isExpired, listActiveJobs } from '#app/features/careers/queries.ts'
+import { sitePages } from '#app/features/site/site-pages.ts'
 import { dataContext, siteContext } from '#app/lib/data/request-context.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
 import { xmlElement, xmlResponse } from '#app/lib/text/xml.ts'
 import type { Route } from './+types/route'
 import { listPagePlaces, listPostPlaces } from './queries.ts'
-
-const pages = [
-  ...['/', '/about', '/services', '/team', '/contact', '/blog', '/careers', '/testimonials', '/awards'],
-  ...['/flights-nepal', '/prabas-holidays', '/inquiries', '/newsletter'],
-]
 
 /** Every public page, published page, post and open job. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entry = (path: string, changed?: string) =>
     `<url>${xmlElement('loc', url + path)}${changed ? xmlElement('lastmod', changed) : ''}</url>`
   const entries = [
-    ...pages.map((path) => entry(path)),
+    ...sitePages.map(({ to }) => entry(to)),
     ...written.map(({ slug, updated_at }) => entry(`/${slug}`, updated_at)),
     ...posts.map(({ slug, updated_at }) => entry(`/blog/${slug}`, updated_at)),
     ...jobs.filter((job) => !isExpired(job, today)).map((job) => entry(`/careers#${anchorOf(job)}`, job.created_at)),

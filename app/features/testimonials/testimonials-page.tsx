@@ -1,5 +1,4 @@
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
@@ -7,6 +6,7 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { shareOfRow } from '#app/ui/layout/share-of-row.ts'
 import { Portrait } from '#app/ui/media/portrait.tsx'
 import { RatingStars } from '#app/ui/media/rating-stars.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import type { Testimonial } from './queries.ts'
 
 export type TestimonialsPageProps = { testimonials: Testimonial[]; picture: PictureSource | null }

@@ -1,6 +1,6 @@
 import { Children, type FocusEvent, isValidElement, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useRotation } from './use-rotation.ts'

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import { formatDay, formatShortDay } from '#app/lib/nepal-dates.ts'
-import type { DayCount } from './day-chart.tsx'
+import type { DayCount } from './day-count.ts'
 
 const tick = { fill: 'var(--color-ink-muted)', fontSize: 12 }
 

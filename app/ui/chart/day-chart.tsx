@@ -1,12 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { formatDay } from '#app/lib/nepal-dates.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
-
-export interface DayCount {
-  /** As `2025-11-15`. */
-  day: string
-  count: number
-}
+import type { DayCount } from './day-count.ts'
 
 const DayBars = lazy(() =>
   import('./day-bars.tsx').catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 export type SpinnerProps = {
   /** Said to screen readers and turned into a status; leave it out where the surroundings already say it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { uploadMessages } from '#app/lib/messages.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 
 /** A form is not sent while a file of it is still on the way: it would go without it. */
 export function useHeldForm(inside: { current: HTMLElement | null }, isHeld: boolean) {

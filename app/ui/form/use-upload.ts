@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
 import { type SendFile, UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
 import { type Message, uploadMessages } from '#app/lib/messages.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 
 export interface FileUnderWay {
   name: string

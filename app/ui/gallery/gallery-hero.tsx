@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { journeys } from './gallery-samples.ts'
 
 /** A carousel that fills the width, its controls lying on the picture. */

@@ -1,7 +1,6 @@
 import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -13,6 +12,7 @@ import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#app/ui/overlay/menu.tsx'
 import { Sheet } from '#app/ui/overlay/sheet.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 900))
 

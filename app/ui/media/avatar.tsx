@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 export type AvatarProps = {
   name: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 type Look = {
   /** `text` is underlined; `quiet` underlines on hover (menus, footers); `plain` brings no look of its own. */

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Before } from '#server/http/listen.ts'
 import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { carriesSession } from '#server/web/cookies.ts'
+import type { NodeHandler } from '#server/web/node-handler.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { answerWith } from './send-page.ts'
 
 /** A kept page leaves here, before any other part of the server is woken. Everything else goes on to them. */
-export function createFastLane(pageCache: PageCache, log: Log, isHttps: boolean): Before {
+export function createFastLane(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
   const always = flatten(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { hashInlineScripts } from '#server/http/pages/script-hashes.ts'
 import type { ChangeListener } from '#server/realtime/changes.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, type KeptPage, type RenderedPage } from './page-cache.ts'
 import { tablesOf } from './page-tables.ts'
+import { hashInlineScripts } from './script-hashes.ts'
 import { answerWith } from './send-page.ts'
 
 function open() {

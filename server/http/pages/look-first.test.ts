@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hashInlineScripts } from '#server/http/page-cache/script-hashes.ts'
 import { lookFirst } from './look-first.ts'
-import { hashInlineScripts } from './script-hashes.ts'
 
 const start = 'import "/assets/manifest.js";\nimport("/assets/entry.client.js");'
 const page = `<html><head><link rel="modulepreload" href="/assets/react.js"/></head><body><script type="module" async="">${start}</script></body></html>`

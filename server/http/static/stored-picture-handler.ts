@@ -1,13 +1,13 @@
-import type { Before } from '#server/http/listen.ts'
 import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { readVariantAddress } from '#server/storage/pictures/ladder.ts'
 import { variantHeaders } from '#server/storage/serve/send-file.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import type { NodeHandler } from '#server/web/node-handler.ts'
 
 /** A size that is in memory leaves here, before any other part of the server is woken; the same for everybody. */
-export function createPictureLane(storage: Storage, log: Log, isHttps: boolean): Before {
+export function createPictureLane(storage: Storage, log: Log, isHttps: boolean): NodeHandler {
   const always = securityHeaders(isHttps)
   return (request, response, next) => {
     const wanted = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined

@@ -90,3 +90,10 @@ export function parseRange(headers: Headers): { offset: number; limit: number | 
   }
   return { offset, limit: last - offset + 1 }
 }
+
+/** What the request asks of the response. */
+export interface Wanted {
+  format: Format
+  isHead: boolean
+  preferences: Preferences
+}

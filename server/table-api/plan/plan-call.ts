@@ -2,7 +2,8 @@ import type { Role } from '#database/engine/connection/actors.ts'
 import type { Catalog, FunctionArgument, StoredFunction } from '#server/table-api/catalog/catalog.ts'
 import { ApiError, unknownColumn } from '#server/table-api/errors/api-error.ts'
 import type { Query } from '#server/table-api/parse/request-shape.ts'
-import { planRead, planWindow, type ReadPlan, type Window } from './plan-read.ts'
+import { planRead, planWindow } from './plan-read.ts'
+import type { ReadPlan, Window } from './read-plan.ts'
 
 export interface CallPlan {
   target: StoredFunction

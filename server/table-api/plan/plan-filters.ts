@@ -1,13 +1,8 @@
 import type { Role } from '#database/engine/connection/actors.ts'
-import type { Column, Table } from '#server/table-api/catalog/catalog.ts'
-import type { Filter, JsonStep, Test } from '#server/table-api/parse/request-shape.ts'
+import type { Table } from '#server/table-api/catalog/catalog.ts'
+import type { Filter, Test } from '#server/table-api/parse/request-shape.ts'
 import { findReadableColumn } from './find-column.ts'
-import type { EmbedPlan } from './plan-read.ts'
-
-export type PlannedFilter =
-  | { kind: 'condition'; isNegated: boolean; column: Column; path: JsonStep[]; test: Test }
-  | { kind: 'group'; isNegated: boolean; joiner: 'and' | 'or'; members: PlannedFilter[] }
-  | { kind: 'exists'; isNegated: boolean; embed: EmbedPlan }
+import type { EmbedPlan, PlannedFilter } from './read-plan.ts'
 
 export function planFilters(table: Table, filters: Filter[], embeds: EmbedPlan[], role: Role): PlannedFilter[] {
   return filters.map(planFilter)

@@ -1,16 +1,9 @@
 import type { Role } from '#database/engine/connection/actors.ts'
-import type { Column, Table } from '#server/table-api/catalog/catalog.ts'
-import type { JsonStep, OrderKey } from '#server/table-api/parse/request-shape.ts'
+import type { Table } from '#server/table-api/catalog/catalog.ts'
+import type { OrderKey } from '#server/table-api/parse/request-shape.ts'
+import { notEmbedded, notToOne } from './embed-errors.ts'
 import { findReadableColumn } from './find-column.ts'
-import { type EmbedPlan, notEmbedded, notToOne } from './plan-read.ts'
-
-export interface PlannedOrder {
-  embed: EmbedPlan | undefined
-  column: Column
-  path: JsonStep[]
-  direction: 'asc' | 'desc'
-  nulls: 'first' | 'last' | undefined
-}
+import type { EmbedPlan, PlannedOrder } from './read-plan.ts'
 
 export function planOrder(table: Table, keys: OrderKey[], embeds: EmbedPlan[], role: Role): PlannedOrder[] {
   return keys.map(({ embed: name, field, direction, nulls }) => {

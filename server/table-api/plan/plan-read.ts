@@ -1,44 +1,16 @@
 import type { Role } from '#database/engine/connection/actors.ts'
-import type { Column, Relation, Table } from '#server/table-api/catalog/catalog.ts'
+import type { Column, Table } from '#server/table-api/catalog/catalog.ts'
 import { ApiError, parseError } from '#server/table-api/errors/api-error.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
 import { emptyLevel } from '#server/table-api/parse/parse-query.ts'
 import { isPlainName } from '#server/table-api/parse/parse-select.ts'
-import type { EmbedItem, JsonStep, Level, Query, SelectItem } from '#server/table-api/parse/request-shape.ts'
+import type { EmbedItem, Level, Query, SelectItem } from '#server/table-api/parse/request-shape.ts'
+import { notEmbedded, notToOne } from './embed-errors.ts'
 import { allReadableColumns, findReadableColumn } from './find-column.ts'
 import { findRelation } from './find-relation.ts'
-import { type PlannedFilter, planFilters } from './plan-filters.ts'
-import { type PlannedOrder, planOrder } from './plan-order.ts'
-
-/** One level of a read: names have become columns of the catalog that this role may read. */
-export interface ReadPlan extends Window {
-  table: Table
-  /** How the statement calls this level's table: t0, t1, … */
-  alias: string
-  output: OutputItem[]
-  embeds: EmbedPlan[]
-  where: PlannedFilter[]
-  order: PlannedOrder[]
-}
-
-export interface Window {
-  limit: number | undefined
-  offset: number
-}
-
-export type OutputItem =
-  | { kind: 'value'; name: string; column: Column; path: JsonStep[]; cast: string | undefined }
-  | { kind: 'count'; name: string }
-  | { kind: 'embed'; name: string; embed: EmbedPlan }
-  | { kind: 'spread'; embed: EmbedPlan }
-
-export interface EmbedPlan {
-  /** The names under which a filter or an order may speak of it. */
-  names: string[]
-  relation: Relation
-  isInner: boolean
-  read: ReadPlan
-}
+import { planFilters } from './plan-filters.ts'
+import { planOrder } from './plan-order.ts'
+import type { EmbedPlan, OutputItem, ReadPlan, Window } from './read-plan.ts'
 
 const everything: SelectItem[] = [{ kind: 'all' }]
 
@@ -135,22 +107,3 @@ function findCast(name: string): string {
   if (casts.has(name)) return name
   throw new ApiError(400, '42704', `type "${name}" does not exist`)
 }
-
-export const notToOne = (code: string, origin: string, target: string) =>
-  new ApiError(
-    400,
-    code,
-    code === 'PGRST118'
-      ? `A related order on '${target}' is not possible`
-      : `A spread operation on '${target}' is not possible`,
-    `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
-  )
-
-export const notEmbedded = (path: string) =>
-  new ApiError(
-    400,
-    'PGRST108',
-    `'${path}' is not an embedded resource in this request`,
-    null,
-    `Verify that '${path}' is included in the 'select' query parameter.`,
-  )

@@ -12,8 +12,9 @@ import { limits } from '#server/table-api/limits/limits.ts'
 import type { Preferences } from '#server/table-api/parse/parse-headers.ts'
 import type { Body, JsonObject } from '#server/table-api/parse/read-body.ts'
 import type { Query } from '#server/table-api/parse/request-shape.ts'
-import { type PlannedFilter, planFilters } from './plan-filters.ts'
-import { planRead, type ReadPlan } from './plan-read.ts'
+import { planFilters } from './plan-filters.ts'
+import { planRead } from './plan-read.ts'
+import type { PlannedFilter, ReadPlan } from './read-plan.ts'
 
 export interface WritePlan {
   verb: 'insert' | 'update' | 'delete'

@@ -1,8 +1,7 @@
 import type { Column } from '#server/table-api/catalog/catalog.ts'
 import { binaryOperators, comparesWithPattern, searchFunctions } from '#server/table-api/parse/operators.ts'
 import type { JsonStep, Test } from '#server/table-api/parse/request-shape.ts'
-import type { PlannedFilter } from '#server/table-api/plan/plan-filters.ts'
-import type { EmbedPlan } from '#server/table-api/plan/plan-read.ts'
+import type { EmbedPlan, PlannedFilter } from '#server/table-api/plan/read-plan.ts'
 import type { Parameters } from './parameters.ts'
 
 export function queryFilter(

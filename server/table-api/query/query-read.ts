@@ -1,4 +1,4 @@
-import type { EmbedPlan, OutputItem, ReadPlan, Window } from '#server/table-api/plan/plan-read.ts'
+import type { EmbedPlan, OutputItem, ReadPlan, Window } from '#server/table-api/plan/read-plan.ts'
 import type { Parameters } from './parameters.ts'
 import { queryFilter, queryValue } from './query-filters.ts'
 

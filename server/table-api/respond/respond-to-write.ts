@@ -1,7 +1,8 @@
+import type { Wanted } from '#server/table-api/parse/parse-headers.ts'
 import type { JsonObject } from '#server/table-api/parse/read-body.ts'
 import type { WritePlan } from '#server/table-api/plan/plan-write.ts'
 import type { Answer } from '#server/table-api/query/query-answer.ts'
-import { contentRange, respondWithoutRows, respondWithRows, type Wanted } from './respond.ts'
+import { contentRange, respondWithoutRows, respondWithRows } from './respond.ts'
 
 export function respondToWrite(plan: WritePlan, answer: Answer, header: string[], wanted: Wanted): Response {
   const total = wanted.preferences.countsExactly ? answer.rows : undefined

@@ -1,13 +1,7 @@
 import { ApiError, rangeError } from '#server/table-api/errors/api-error.ts'
-import type { Format, Preferences } from '#server/table-api/parse/parse-headers.ts'
+import type { Format, Wanted } from '#server/table-api/parse/parse-headers.ts'
 import type { Answer } from '#server/table-api/query/query-answer.ts'
 import { toCsv } from './to-csv.ts'
-
-export interface Wanted {
-  format: Format
-  isHead: boolean
-  preferences: Preferences
-}
 
 export function respondToRead(
   answer: Answer,

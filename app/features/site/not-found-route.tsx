@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import type { Route } from './+types/not-found-route'
+import { notFoundWords } from './failure-words.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { notFoundWords } from './words-of-failure.ts'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
 import * as root from '#app/root.tsx'
-import * as site from './route.tsx'
+import * as site from '../../app/features/site-frame/route.tsx'
 
 const frame = {
   siteUrl: 'https://prabas.example',

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type DataFolder,
-  isRoot,
-  makePrivateFolder,
-  syncFolder,
-  unless,
-} from '#database/engine/embedded/data-folder.ts'
+import { type DataFolder, isRoot, makePrivateFolder, syncFolder, unless } from './data-folder.ts'
 
 export const secretPath = (folder: DataFolder, name: string) => join(folder.path, 'secrets', name)
 

@@ -1,6 +1,6 @@
 import { ErrorScreen } from './error-screen.tsx'
+import { isNotFound } from './failure-words.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { isNotFound } from './words-of-failure.ts'
 
 /** In the place of a page that could not be made. */
 export const FailureScreen = ({ error }: { error: unknown }) =>

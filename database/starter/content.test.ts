@@ -1,22 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as builtIn from '#app/lib/built-in-content.ts'
-import { about_us } from './about-us.ts'
-import { awards } from './awards.ts'
-import { banner_slides } from './banner-slides.ts'
-import { blog_comments } from './blog-comments.ts'
-import { blog_posts } from './blog-posts.ts'
-import { careers } from './careers.ts'
-import { flights_nepal } from './flights-nepal.ts'
-import { inquiries } from './inquiries.ts'
-import { job_applications } from './job-applications.ts'
-import { newsletter_subscriptions } from './newsletter-subscriptions.ts'
-import { pages } from './pages.ts'
-import { prabas_holidays } from './prabas-holidays.ts'
-import { services } from './services.ts'
-import { settings } from './settings.ts'
-import { team_members } from './team-members.ts'
-import { testimonials } from './testimonials.ts'
+import { about_us } from '#database/starter/content/about-us.ts'
+import { awards } from '#database/starter/content/awards.ts'
+import { banner_slides } from '#database/starter/content/banner-slides.ts'
+import { blog_comments } from '#database/starter/content/blog-comments.ts'
+import { blog_posts } from '#database/starter/content/blog-posts.ts'
+import { careers } from '#database/starter/content/careers.ts'
+import { flights_nepal } from '#database/starter/content/flights-nepal.ts'
+import { inquiries } from '#database/starter/content/inquiries.ts'
+import { job_applications } from '#database/starter/content/job-applications.ts'
+import { newsletter_subscriptions } from '#database/starter/content/newsletter-subscriptions.ts'
+import { pages } from '#database/starter/content/pages.ts'
+import { prabas_holidays } from '#database/starter/content/prabas-holidays.ts'
+import { services } from '#database/starter/content/services.ts'
+import { settings } from '#database/starter/content/settings.ts'
+import { team_members } from '#database/starter/content/team-members.ts'
+import { testimonials } from '#database/starter/content/testimonials.ts'
 
 const starter = {
   about_us,
@@ -129,7 +129,7 @@ describe('blog posts', () => {
   })
 
   test('each has a file of its own name', () => {
-    const files = readdirSync(new URL('./blog-posts', import.meta.url)).map((file) => file.replace(/\.ts$/, ''))
+    const files = readdirSync(new URL('./content/blog-posts', import.meta.url)).map((file) => file.replace(/\.ts$/, ''))
     expect(files.sort()).toEqual(blog_posts.map((post) => post.slug).sort())
   })
 })

@@ -1,10 +1,16 @@
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
-import type { Testimonial } from '#app/features/testimonials/queries.ts'
 import type { Thing } from '#app/lib/page/structured-data.tsx'
 import { readPostalAddress } from '#app/lib/text/postal-address.ts'
 
+/** What a client said of the company. */
+interface Review {
+  client_name: string
+  testimonial_text: string
+  rating: number
+}
+
 /** The company as search engines want to know it. */
-export function describeAgency(siteUrl: string, settings: SiteSettings, reviews: Testimonial[] = []): Thing {
+export function describeAgency(siteUrl: string, settings: SiteSettings, reviews: Review[] = []): Thing {
   const links = [settings.social_facebook, settings.social_instagram, settings.social_twitter].filter(Boolean)
   return {
     '@type': 'TravelAgency',

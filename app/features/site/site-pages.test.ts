@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentAt } from './destinations.ts'
+import { currentAt } from './site-pages.ts'
 
 test('a place is current on its own page and, as a part of the site, on the pages below it', () => {
   expect(currentAt('/blog', '/blog')).toBe('page')

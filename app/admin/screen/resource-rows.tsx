@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import type { ListPosition } from '#app/admin/data/list-position.ts'
 import { pageSize } from '#app/admin/data/rows.ts'
-import type { useRowActions, useRows } from '#app/admin/screen/use-resource.ts'
+import { BulkBar } from '#app/admin/list/bulk-bar.tsx'
+import { ResourceList } from '#app/admin/list/resource-list.tsx'
+import type { RowHandlers } from '#app/admin/list/row-buttons.tsx'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import type { ListPosition } from './list-position.ts'
-import { ResourceList } from './resource-list.tsx'
-import type { RowHandlers } from './row-buttons.tsx'
+import type { useRowActions, useRows } from './use-resource.ts'
 
 interface ResourceRowsProps extends RowHandlers {
   resource: Resource

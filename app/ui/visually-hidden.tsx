@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** Read aloud, not seen. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 
 /** The end of a path: a ridge at dawn, and the way back. */
 export function NotFoundScreen() {

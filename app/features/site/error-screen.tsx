@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 
 /** A person sees that something failed and where to go, never what it was. */
 export function ErrorScreen() {

@@ -1,0 +1,45 @@
+import type { Column, Relation, Table } from '#server/table-api/catalog/catalog.ts'
+import type { JsonStep, Test } from '#server/table-api/parse/request-shape.ts'
+
+/** One level of a read: names have become columns of the catalog that this role may read. */
+export interface ReadPlan extends Window {
+  table: Table
+  /** How the statement calls this level's table: t0, t1, … */
+  alias: string
+  output: OutputItem[]
+  embeds: EmbedPlan[]
+  where: PlannedFilter[]
+  order: PlannedOrder[]
+}
+
+export interface Window {
+  limit: number | undefined
+  offset: number
+}
+
+export type OutputItem =
+  | { kind: 'value'; name: string; column: Column; path: JsonStep[]; cast: string | undefined }
+  | { kind: 'count'; name: string }
+  | { kind: 'embed'; name: string; embed: EmbedPlan }
+  | { kind: 'spread'; embed: EmbedPlan }
+
+export interface EmbedPlan {
+  /** The names under which a filter or an order may speak of it. */
+  names: string[]
+  relation: Relation
+  isInner: boolean
+  read: ReadPlan
+}
+
+export type PlannedFilter =
+  | { kind: 'condition'; isNegated: boolean; column: Column; path: JsonStep[]; test: Test }
+  | { kind: 'group'; isNegated: boolean; joiner: 'and' | 'or'; members: PlannedFilter[] }
+  | { kind: 'exists'; isNegated: boolean; embed: EmbedPlan }
+
+export interface PlannedOrder {
+  embed: EmbedPlan | undefined
+  column: Column
+  path: JsonStep[]
+  direction: 'asc' | 'desc'
+  nulls: 'first' | 'last' | undefined
+}

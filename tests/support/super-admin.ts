@@ -1,0 +1,1 @@
+export const superAdmin = { email: 'root@example.com', password: 'correct horse battery' }
