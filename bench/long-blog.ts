@@ -17,8 +17,8 @@ export async function measureLongBlog(): Promise<Measurement[]> {
 }
 
 async function blogOf(posts: number) {
-  const house = await launchOnOwnPostgres()
-  await house.fill(async (owner) => {
+  const site = await launchOnOwnPostgres()
+  await site.fill(async (owner) => {
     await owner`alter table blog_posts disable trigger user`
     await owner`alter table blog_comments disable trigger user`
     await owner`insert into blog_posts (title, slug, content, excerpt, is_published, published_at)
@@ -29,7 +29,7 @@ async function blogOf(posts: number) {
     await owner`alter table blog_posts enable trigger user`
     await owner`alter table blog_comments enable trigger user`
   })
-  return house
+  return site
 }
 
 /** Whoever carries a session, even one that nobody knows, is not served from the cache. */

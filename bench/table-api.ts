@@ -7,20 +7,20 @@ const question = '/rest/v1/services?select=*&is_active=eq.true&order=display_ord
 
 /** A select of 20 rows over HTTP, against the same query on the bare driver behind a bare Node server. */
 export async function measureTableApi(): Promise<Measurement[]> {
-  const house = await launchOnOwnPostgres()
-  await house.fill(
+  const site = await launchOnOwnPostgres()
+  await site.fill(
     (owner) => owner`insert into services (title, description, display_order)
       select 'Service ' || n, repeat('Walk in Nepal. ', 20), n from generate_series(1, 40) as n`,
   )
-  const { password: pass, ...endpoint } = house.endpoint
+  const { password: pass, ...endpoint } = site.endpoint
   const bare = await launch({
-    dataDir: house.folder,
+    dataDir: site.folder,
     command: [process.execPath, 'bench/bare-table-server.mjs'],
     env: { ENDPOINT: JSON.stringify({ ...endpoint, pass, max: 10 }) },
   })
-  const { ours, bare: theirs, ratio } = await compare(house.server.url + question, bare.url)
+  const { ours, bare: theirs, ratio } = await compare(site.server.url + question, bare.url)
   await bare.stop()
-  await house.stop()
+  await site.stop()
   return [
     atLeast(
       'table API, 20 rows, 16 connections, of bare',

@@ -130,7 +130,7 @@ export interface Store<Values, Row> {
 }
 
 /** Something to hand on that is shown once: after a row was made, and whenever it is asked for again. */
-export interface Handout<Row> {
+export interface OneTimeSecret<Row> {
   title: string
   note: string
   valueOf(made: Row): string
@@ -198,7 +198,7 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   /** Rows that wait for somebody: counted in the sidebar, listed on the dashboard. */
   pending?: Where
   store?: Store<z.output<Schema>, Row>
-  handout?: Handout<Row>
+  oneTimeSecret?: OneTimeSecret<Row>
 }
 
 /** Kept together by their types here; the machine knows them all by their common shape. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
 import type { Data } from '#app/lib/data/data.ts'
 import type { RowMarks, ScreenGroup } from './define-resource.ts'
-import type { SingleMessages } from './messages.ts'
+import type { SingletonMessages } from './messages.ts'
 
 export interface FormSection {
   title: string
@@ -11,14 +11,14 @@ export interface FormSection {
 }
 
 /** Where the record is kept, if it is not the one row of a table. */
-export interface SingleStore {
+export interface SingletonStore {
   load(data: Data): Promise<(RowMarks & Record<string, unknown>) | null>
   /** Saves over what was opened, null meaning nothing; refuses when that is no longer what is stored. */
   save(data: Data, values: Record<string, unknown>, opened: RowMarks | null): Promise<void>
 }
 
 /** A thing of which there is one, declared: its form, its checks, its messages and its saving follow from it. */
-export interface Single<Schema extends z.ZodObject = z.ZodObject> {
+export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
   /** The last part of its address under /admin. */
   path: string
   /** The table whose only row it is; screens that show it are refreshed by this name. */
@@ -28,15 +28,16 @@ export interface Single<Schema extends z.ZodObject = z.ZodObject> {
   group: ScreenGroup
   icon: LucideIcon
   words: { one: string }
-  messages: SingleMessages
+  messages: SingletonMessages
   schema: Schema
   sections: readonly (FormSection & { fields: readonly (keyof z.output<Schema> & string)[] })[]
   saveLabel: string
   /** Said when there is none; without it the form starts a new one. */
   missing?: string
-  store?: SingleStore
+  store?: SingletonStore
   /** Where visitors see it. */
   publicAddress: string
 }
 
-export const defineSingle = <Schema extends z.ZodObject>(single: Single<Schema>): Single => single as unknown as Single
+export const defineSingleton = <Schema extends z.ZodObject>(single: Singleton<Schema>): Singleton =>
+  single as unknown as Singleton

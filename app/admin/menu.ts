@@ -1,6 +1,6 @@
 import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { resources } from '#app/admin/registry/resources.ts'
-import { singles } from '#app/admin/registry/singletons.ts'
+import { singletons } from '#app/admin/registry/singletons.ts'
 import { type ScreenGroup, screenGroups } from '#app/admin-kit/define-resource.ts'
 import type { AdminRole } from '#app/admin-kit/permissions.ts'
 
@@ -15,7 +15,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group, role }) => ({ to: `/admin/${path}`, label: title, icon, group, role })),
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
-  ...singles.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  ...singletons.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
   { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
 ]
 

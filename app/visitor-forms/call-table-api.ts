@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { VisitorDoor } from './visitor-api.ts'
+import type { VisitorApi } from './visitor-api.ts'
 
 const patienceMs = 20_000
 
@@ -37,7 +37,7 @@ export class Refused extends Error {
 
 export const usePublicApiKey = () => useRouteLoaderData<{ publicApiKey: string }>('site')?.publicApiKey ?? ''
 
-export function useVisitorDoor(): VisitorDoor {
+export function useVisitorApi(): VisitorApi {
   const apiKey = usePublicApiKey()
   return useMemo(
     () => ({

@@ -1,8 +1,8 @@
 import { PostgrestError } from '@supabase/postgrest-js'
 import { data, type RouterContextProvider } from 'react-router'
 import { dataContext, reportErrorContext, type UnreadForm, unreadFormContext } from '#app/lib/data/request-context.ts'
-import { formMessages } from '#app/lib/messages.ts'
-import { doorThrough } from './visitor-api.ts'
+import { formMessages } from './messages.ts'
+import { createVisitorApi } from './visitor-api.ts'
 import { type FormAnswer, isRefusal, readValues, submitForm, type VisitorForm } from './visitor-form.ts'
 
 interface Received {
@@ -45,7 +45,7 @@ export async function receiveForm(
   for (const [name, value] of Object.entries(given)) sent.set(name, value)
   const wrong = await attach(sent)
   if (wrong) return answerWith({ ...wrong, values: readValues(form, sent) })
-  const door = doorThrough(context.get(dataContext))
+  const door = createVisitorApi(context.get(dataContext))
   return answerWith(await submitForm(form, readValues(form, sent), door, report))
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
-import { useVisitorDoor } from './call-table-api.ts'
+import { useVisitorApi } from './call-table-api.ts'
 import {
   type FormAnswer,
   type FormValues,
@@ -24,7 +24,7 @@ interface Options {
  * when the network fails, that would put the error page in the place of what was typed.
  */
 export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
-  const door = useVisitorDoor()
+  const door = useVisitorApi()
   const say = useOneToast()
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [status, setStatus] = useState(answer?.message)

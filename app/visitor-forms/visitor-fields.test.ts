@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fieldMessages } from '#app/lib/messages.ts'
+import { fieldMessages } from './messages.ts'
 import { neededEmail, neededText, optionalText } from './visitor-fields.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { fieldMessages } from '#app/lib/messages.ts'
+import { fieldMessages } from './messages.ts'
 
 type Tidy = (text: string) => string
 

@@ -1,5 +1,6 @@
-import { fieldMessages, formMessages, type Message } from '#app/lib/messages.ts'
-import type { VisitorDoor } from './visitor-api.ts'
+import type { Message } from '#app/lib/messages.ts'
+import { fieldMessages, formMessages } from './messages.ts'
+import type { VisitorApi } from './visitor-api.ts'
 import type { FieldRule } from './visitor-fields.ts'
 
 export type FormValues = Record<string, string>
@@ -22,7 +23,7 @@ export interface VisitorForm<Fields extends FieldRules = FieldRules> {
   fields: Fields
   messages: { missing: Message; invalidEmail: Message; failed: Message; tooLarge?: Message }
   /** Throws when it failed; otherwise says what to tell the visitor. */
-  send(door: VisitorDoor, row: Row<Fields>): Promise<Message>
+  send(door: VisitorApi, row: Row<Fields>): Promise<Message>
   /** What a machine that fills in every field is told. */
   pretend: Message
 }
@@ -44,7 +45,7 @@ export function readValues(form: VisitorForm, sent: FormData): FormValues {
 export async function submitForm(
   form: VisitorForm,
   values: FormValues,
-  door: VisitorDoor,
+  door: VisitorApi,
   report?: (error: unknown) => void,
 ): Promise<FormAnswer> {
   if (values[trapField]) return { message: form.pretend, errors: {}, values: {} }

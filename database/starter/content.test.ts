@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as builtIn from '#app/lib/built-in-content.ts'
+import { sampleAwards } from '#app/features/awards/built-in.ts'
+import { builtInSlide } from '#app/features/banners/built-in.ts'
+import { defaultFlights } from '#app/features/flights/built-in.ts'
+import { defaultHolidays } from '#app/features/holidays/built-in.ts'
+import { defaultSettings, publicDefaults } from '#app/features/settings/built-in.ts'
+import { sampleTestimonials } from '#app/features/testimonials/built-in.ts'
 import { about_us } from '#database/starter/content/about-us.ts'
 import { awards } from '#database/starter/content/awards.ts'
 import { banner_slides } from '#database/starter/content/banner-slides.ts'
@@ -54,7 +59,17 @@ function listPictures(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'picture' ? [inner] : listPictures(inner)))
 }
 
+const builtIn = {
+  builtInSlide,
+  sampleTestimonials,
+  sampleAwards,
+  defaultFlights,
+  defaultHolidays,
+  defaultSettings,
+  publicDefaults,
+}
 const everyText = listStrings([starter, builtIn])
+
 const starterPictures = listPictures(starter)
 
 describe('how much there is', () => {

@@ -12,7 +12,7 @@ import type { PageCache } from '#server/http/page-cache/page-cache.ts'
 import { callProcedure } from '#server/procedures/procedure.ts'
 import { functions, procedures } from '#server/procedures/registry.ts'
 import { createChangeStream } from '#server/realtime/change-stream.ts'
-import type { House } from '#server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { publicFileRoutes } from '#server/storage/serve/public-routes.ts'
 import { storageRoutes } from '#server/storage/serve/routes.ts'
 import { refuse, unavailable } from '#server/web/answers.ts'
@@ -32,10 +32,10 @@ export interface AppOptions {
 }
 
 /** The whole server, top to bottom: headers, limits, identity, APIs, pages. */
-export function createApp(house: House, pages: Pages, { pageCache, isDevelopment = false }: AppOptions = {}) {
-  const { config, log, tableApi, visitorCookie } = house
+export function createApp(services: Services, pages: Pages, { pageCache, isDevelopment = false }: AppOptions = {}) {
+  const { config, log, tableApi, visitorCookie } = services
   const app = new Hono<RequestScope>()
-  const changeStream = createChangeStream(house)
+  const changeStream = createChangeStream(services)
 
   app.use(logRequests(log))
   app.use(async (c, next) => {
@@ -46,14 +46,14 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
   app.use(secureHeaders(isDevelopment))
 
   app.get('/healthz', async () => {
-    await house.database.ask(service, { text: 'select 1', values: [] })
+    await services.database.ask(service, { text: 'select 1', values: [] })
     return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
   })
 
-  app.route('/storage/v1', publicFileRoutes(house))
+  app.route('/storage/v1', publicFileRoutes(services))
   app.use(async (c, next) => (await pages.file(c)) ?? next())
   app.use(compress())
-  app.use(identify(house))
+  app.use(identify(services))
   for (const area of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     app.use(area, guardWrites(config), async (c, next) => {
       await next()
@@ -61,18 +61,18 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
     })
   }
   // Files have a limit of their own; everything behind this line is text.
-  app.route('/storage/v1', storageRoutes(house))
+  app.route('/storage/v1', storageRoutes(services))
   const limitBody = limitBodies()
   app.use((c, next) => (isReading(c) ? next() : limitBody(c, next)))
 
   app.get('/realtime/v1/changes', changeStream.stream)
   app.post('/functions/v1/:name', (c) => {
     const wanted = functions.get(c.req.param('name'))
-    return wanted ? callProcedure(wanted, c, house) : refuse(404, 'no_function', 'There is no such function')
+    return wanted ? callProcedure(wanted, c, services) : refuse(404, 'no_function', 'There is no such function')
   })
   app.post('/rest/v1/rpc/:name', (c, next) => {
     const wanted = procedures.get(c.req.param('name'))
-    return wanted ? callProcedure(wanted, c, house) : next()
+    return wanted ? callProcedure(wanted, c, services) : next()
   })
   app.post('/rest/v1/:table', async (c, next) => {
     const { actor } = c.var

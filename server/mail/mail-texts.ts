@@ -1,6 +1,6 @@
-import type { Letter } from './outbox.ts'
+import type { Mail } from './outbox.ts'
 
-export const invitationLetter = (recipient: string, link: string): Letter => ({
+export const invitationMail = (recipient: string, link: string): Mail => ({
   kind: 'invitation',
   recipient,
   subject: 'Your Prabas Travels admin account',
@@ -12,7 +12,7 @@ export const invitationLetter = (recipient: string, link: string): Letter => ({
   ].join('\n\n'),
 })
 
-export const passwordResetLetter = (recipient: string, link: string): Letter => ({
+export const passwordResetMail = (recipient: string, link: string): Mail => ({
   kind: 'password_reset',
   recipient,
   subject: 'Set a new Prabas Travels password',

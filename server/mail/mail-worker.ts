@@ -3,13 +3,13 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
-import type { Letter } from './outbox.ts'
+import type { Mail } from './outbox.ts'
 
-export type Deliver = (letter: Omit<Letter, 'kind'>) => Promise<void>
+export type Deliver = (mail: Omit<Mail, 'kind'>) => Promise<void>
 
 const minute = 60_000
 const lookEveryMs = minute / 2
-/** Longer than a mail server ever takes to decide: until then nobody else takes the letter. */
+/** Longer than a mail server ever takes to decide: until then nobody else takes the mail. */
 const claimMs = 15 * minute
 const firstPauseMs = minute / 2
 const longestPauseMs = 60 * minute
@@ -21,23 +21,23 @@ const forgottenAtOnce = 1_000
 export interface PostmanOptions {
   database: Database
   changes: Changes
-  /** Without a mail server letters wait, and only the old ones are forgotten. */
+  /** Without a mail server mails wait, and only the old ones are forgotten. */
   deliver: Deliver | undefined
   siteUrl: string
   clock: Clock
   log: Log
 }
 
-interface Claimed extends Letter {
+interface Claimed extends Mail {
   id: string
   attempts: number
 }
 
 /** Letters written in the database do not know where the site lives. */
-const addressTo = (letter: Letter, siteUrl: string) => ({ ...letter, body: letter.body.replaceAll('{site}', siteUrl) })
+const addressTo = (mail: Mail, siteUrl: string) => ({ ...mail, body: mail.body.replaceAll('{site}', siteUrl) })
 
-/** Sends what waits, one letter at a time; several processes may do this on one database without sending twice. */
-export function startPostman({ database, changes, deliver, siteUrl, clock, log }: PostmanOptions) {
+/** Sends what waits, one mail at a time; several processes may do this on one database without sending twice. */
+export function startMailWorker({ database, changes, deliver, siteUrl, clock, log }: PostmanOptions) {
   let round: Promise<void> | undefined
   let isAskedAgain = false
   let isStopped = false
@@ -65,40 +65,40 @@ export function startPostman({ database, changes, deliver, siteUrl, clock, log }
   timer.unref()
   look()
 
-  /** No transaction stays open while the mail server decides: PostgreSQL would end it, and the letter go out again. */
+  /** No transaction stays open while the mail server decides: PostgreSQL would end it, and the mail go out again. */
   async function sendNext(deliver: Deliver): Promise<boolean> {
-    const letter = await claim()
-    if (!letter) return false
+    const mail = await claim()
+    if (!mail) return false
     try {
-      await deliver(addressTo(letter, siteUrl))
+      await deliver(addressTo(mail, siteUrl))
     } catch (error) {
-      await recordFailure(letter, error)
+      await recordFailure(mail, error)
       return true
     }
     await database.as(
       service,
       (sql) => sql`update public.mail_outbox set status = 'sent', sent_at = ${clock()}, last_error = null
-        where id = ${letter.id}`,
+        where id = ${mail.id}`,
     )
     return true
   }
 
-  /** Whoever dies with a letter in hand gives it up when its time is over. */
+  /** Whoever dies with a mail in hand gives it up when its time is over. */
   function claim(): Promise<Claimed | undefined> {
     const now = clock()
     return database.as(service, async (sql) => {
-      const [letter] = await sql<Claimed[]>`
+      const [mail] = await sql<Claimed[]>`
         update public.mail_outbox set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + claimMs)}
         where id = (
           select id from public.mail_outbox where status = 'waiting' and next_attempt_at <= ${now}
           order by created_at limit 1 for update skip locked)
         returning id, kind, recipient, subject, body, attempts`
-      return letter
+      return mail
     })
   }
 
   async function recordFailure({ id, attempts }: Claimed, error: unknown) {
-    log.warn({ letter: id, attempts, err: error }, 'a mail could not be sent')
+    log.warn({ mail: id, attempts, err: error }, 'a mail could not be sent')
     const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
     await database.as(
       service,
@@ -128,4 +128,4 @@ export function startPostman({ database, changes, deliver, siteUrl, clock, log }
   }
 }
 
-export type Postman = ReturnType<typeof startPostman>
+export type Postman = ReturnType<typeof startMailWorker>

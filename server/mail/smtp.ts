@@ -16,7 +16,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
   }
 }
 
-/** A letter that can be ended by a link says so to the mail program too, which then offers a button (RFC 8058). */
+/** A mail that can be ended by a link says so to the mail program too, which then offers a button (RFC 8058). */
 function unsubscribeHeaders(body: string): Record<string, string> {
   const [link] = body.match(/https?:\/\/\S+\/newsletter\/unsubscribe\/\S+/) ?? []
   return link ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serviceFor } from '#database/engine/connection/actors.ts'
-import { invitationLetter } from '#server/mail/mail-texts.ts'
+import { invitationMail } from '#server/mail/mail-texts.ts'
 import { post } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { defineProcedure, requireAdmin } from './procedure.ts'
@@ -16,7 +16,7 @@ export const adminInvite = defineProcedure({
       const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
       if (!account) return refuse(404, 'no_account', 'There is no such account')
       const link = await invitations.replace(sql, user_id)
-      await post(sql, invitationLetter(account.email, link))
+      await post(sql, invitationMail(account.email, link))
       return c.json({ invitation_url: link })
     })
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serviceFor } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
-import { invitationLetter } from '#server/mail/mail-texts.ts'
+import { invitationMail } from '#server/mail/mail-texts.ts'
 import { post } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { emailField, roleField } from './account-fields.ts'
@@ -25,7 +25,7 @@ export const createAdminUser = defineProcedure({
         const userId = account!.user_id
         await sql`insert into public.user_roles (user_id, role) values (${userId}, ${role})`
         const link = await invitations.issue(sql, userId)
-        await post(sql, invitationLetter(email, link))
+        await post(sql, invitationMail(email, link))
         return c.json({ user_id: userId, email, name, role, invitation_url: link }, 201)
       })
     } catch (error) {

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { type AdminActor, isAdmin } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
-import type { House } from '#server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { refuse } from '#server/web/answers.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 
 /** A remote procedure that needs more than SQL. Its arguments are checked before it runs. */
 export interface Procedure<Arguments = unknown> {
   schema: z.ZodType<Arguments>
-  run(given: Arguments, c: RequestContext, house: House): Promise<Response>
+  run(given: Arguments, c: RequestContext, services: Services): Promise<Response>
 }
 
 export const defineProcedure = <Arguments>(procedure: Procedure<Arguments>) => procedure as Procedure
 
-export async function callProcedure(procedure: Procedure, c: RequestContext, house: House): Promise<Response> {
+export async function callProcedure(procedure: Procedure, c: RequestContext, services: Services): Promise<Response> {
   const body = await c.req.json().catch(() => undefined)
   const given = procedure.schema.safeParse(body)
   if (!given.success) return refuse(400, 'invalid_arguments', z.prettifyError(given.error).slice(0, 500))
   try {
-    return await procedure.run(given.data, c, house)
+    return await procedure.run(given.data, c, services)
   } catch (error) {
     // A value that no column can hold, such as a NUL character.
     if (error instanceof DatabaseError && error.code.startsWith('22')) return refuse(400, error.code, error.message)

@@ -4,7 +4,7 @@ import type { AdminActor } from '#database/engine/connection/actors.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 import { createChangeStream } from './change-stream.ts'
 import type { ChangeListener } from './changes.ts'
-import { createPlaces } from './stream-slots.ts'
+import { createStreamSlots } from './stream-slots.ts'
 
 const colleague = (userId: string): AdminActor => ({
   role: 'admin',
@@ -54,7 +54,7 @@ test('API-112: a stream that never rests ends with its session all the same', as
 })
 
 test('API-113: places are counted for each and for all, and given back', () => {
-  const places = createPlaces({ all: 3, each: 2 })
+  const places = createStreamSlots({ all: 3, each: 2 })
   const leave = places.take('a')!
   expect(places.take('a')).toBeDefined()
   expect(places.take('a')).toBeUndefined()

@@ -3,8 +3,8 @@ import { isAdmin, type Role } from '#database/engine/connection/actors.ts'
 import { refuse } from '#server/web/answers.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import type { Change, Changes } from './changes.ts'
-import { createPlaces } from './stream-slots.ts'
-import { measureQuiet } from './time-since-change.ts'
+import { createStreamSlots } from './stream-slots.ts'
+import { measureTimeSinceChange } from './time-since-change.ts'
 
 const mostWaiting = 500
 /** Apart, so that no crowd of visitors takes the places of staff. */
@@ -18,9 +18,9 @@ export interface StreamParts {
 
 /** Server-sent events of table, operation and id. What changed is then fetched through the table API, policies and all. */
 export function createChangeStream({ changes, tableApi, sessions }: StreamParts, heartbeatMs = 20_000) {
-  const visitorPlaces = createPlaces(places.visitors)
-  const staffPlaces = createPlaces(places.staff)
-  const quietMs = measureQuiet(changes)
+  const visitorPlaces = createStreamSlots(places.visitors)
+  const staffPlaces = createStreamSlots(places.staff)
+  const quietMs = measureTimeSinceChange(changes)
   const closers = new Set<() => void>()
 
   async function stream(c: RequestContext) {

@@ -1,5 +1,5 @@
 /** So many places, and only some of them for one. */
-export function createPlaces({ all, each }: { all: number; each: number }) {
+export function createStreamSlots({ all, each }: { all: number; each: number }) {
   const takenBy = new Map<string, number>()
   let taken = 0
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeListener } from './changes.ts'
-import { measureQuiet } from './time-since-change.ts'
+import { measureTimeSinceChange } from './time-since-change.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('SH-17: how long nothing was heard is known for each table, and for none after something was missed', () => {
   let tell: ChangeListener = () => {}
-  const quietMs = measureQuiet({
+  const quietMs = measureTimeSinceChange({
     subscribe(listener) {
       tell = listener
       return () => true

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts'
 
 /** For how long nothing has been heard of some tables: whoever has just read them knows whether to read them again. */
-export function measureQuiet(changes: Pick<Changes, 'subscribe'>) {
+export function measureTimeSinceChange(changes: Pick<Changes, 'subscribe'>) {
   const heardAt = new Map<string, number>()
   let unknownUntil = performance.now()
   changes.subscribe((change) => {

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 
 /** Work that an answer does not wait for, so that its time tells nothing. A stop waits for it. */
-export function createAfterwards(log: Log) {
+export function createBackgroundTasks(log: Log) {
   const underWay = new Set<Promise<void>>()
   return {
     begin(work: () => Promise<unknown>, failure: string) {

@@ -5,10 +5,10 @@ import { type Address, openDatabase } from '#database/engine/connection/connecti
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
 import { createSessions } from '#server/identity/sessions.ts'
-import { startPostman } from '#server/mail/mail-worker.ts'
+import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
 import { hearChanges } from '#server/realtime/changes.ts'
-import { createAfterwards } from '#server/runtime/background-tasks.ts'
+import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -20,7 +20,7 @@ import { visitorWrites } from '#server/table-api/limits/limits.ts'
 import { createTableApi } from '#server/table-api/table-api.ts'
 import { createVisitorCookie } from '#server/web/cookies.ts'
 
-export interface HouseOptions {
+export interface ServicesOptions {
   config: Config
   address: Address
   clock: Clock
@@ -28,7 +28,7 @@ export interface HouseOptions {
 }
 
 /** Everything that lives as long as the process, built once on a migrated database. */
-export async function openHouse({ config, address, clock, log }: HouseOptions) {
+export async function openServices({ config, address, clock, log }: ServicesOptions) {
   const database = openDatabase(address)
   const changes = await hearChanges(address, log)
   const tableApi = await createTableApi({
@@ -40,7 +40,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     text: `select value from private.server_secrets where name = 'visitor-cookie'`,
     values: [],
   })
-  const postman = startPostman({
+  const mailWorker = startMailWorker({
     database,
     changes,
     deliver: config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : undefined,
@@ -49,7 +49,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     log,
   })
 
-  const afterwards = createAfterwards(log)
+  const backgroundTasks = createBackgroundTasks(log)
   const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
     database,
@@ -68,14 +68,14 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
     changes,
     tableApi,
     storage,
-    afterwards,
+    backgroundTasks,
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     invitations: createInvitations(database, clock, config.siteUrl),
     visitorCookie: createVisitorCookie(secret!.value as Buffer),
     async close() {
-      await afterwards.end()
-      await postman.stop()
+      await backgroundTasks.end()
+      await mailWorker.stop()
       storage.close()
       await changes.end()
       await database.end()
@@ -83,4 +83,4 @@ export async function openHouse({ config, address, clock, log }: HouseOptions) {
   }
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type Services = Awaited<ReturnType<typeof openServices>>

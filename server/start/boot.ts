@@ -4,20 +4,20 @@ import { migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { createFastLane } from '#server/http/page-cache/cached-page-handler.ts'
+import { createCachedPageHandler } from '#server/http/page-cache/cached-page-handler.ts'
 import { forgetAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
 import { createPages } from '#server/http/pages/pages.ts'
-import { createPictureLane } from '#server/http/static/stored-picture-handler.ts'
+import { createStoredPictureHandler } from '#server/http/static/stored-picture-handler.ts'
 import { ensureFirstAdmin } from '#server/identity/first-admin.ts'
 import { systemClock } from '#server/runtime/clock.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createLog, type Log } from '#server/runtime/log.ts'
-import { openHouse } from '#server/services/services.ts'
+import { openServices } from '#server/services/services.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
 import { firstToAnswer, type NodeHandler } from '#server/web/node-handler.ts'
 import { explainRefusal, reachDatabase } from './reach-database.ts'
-import { sayWhyNot } from './report-startup-error.ts'
+import { reportStartupError } from './report-startup-error.ts'
 
 export interface BootOptions {
   root: string
@@ -27,7 +27,7 @@ export interface BootOptions {
 }
 
 /** config → database → migrations → starter content → http. Says `ready` when it answers, or in one sentence why not. */
-export const boot = (options: BootOptions) => sayWhyNot(() => start(options))
+export const boot = (options: BootOptions) => reportStartupError(() => start(options))
 
 async function start({ root, build, clientFolder, before }: BootOptions) {
   const config = readConfig(process.env, root)
@@ -42,23 +42,23 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const applied = await migrate(address, root).catch(explainRefusal)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 
-    const house = await openHouse({ config, address, clock, log })
-    closing.push(house.close)
-    if (config.starterContent) await loadStarterContent(house.database, clock)
+    const services = await openServices({ config, address, clock, log })
+    closing.push(services.close)
+    if (config.starterContent) await loadStarterContent(services.database, clock)
 
     const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
-    const pageCache = before ? undefined : createPageCache(house.changes)
+    const pageCache = before ? undefined : createPageCache(services.changes)
     if (pageCache) forgetAtMidnight(pageCache, clock)
-    const pages = await createPages(house, { build, folders, pageCache })
-    const app = createApp(house, pages, { pageCache, isDevelopment: before !== undefined })
+    const pages = await createPages(services, { build, folders, pageCache })
+    const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined })
     const isHttps = isHttpsSite(config.siteUrl)
-    const fastLane = pageCache && createFastLane(pageCache, log, isHttps)
-    const pictureLane = createPictureLane(house.storage, log, isHttps)
-    const server = await listen(app.fetch, config, firstToAnswer(before ?? fastLane, pictureLane))
-    const sweeping = house.storage.startSweeping()
+    const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps)
+    const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps)
+    const server = await listen(app.fetch, config, firstToAnswer(before ?? cachedPageHandler, storedPictureHandler))
+    const sweeping = services.storage.startSweeping()
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
     // Only a start that succeeds makes the account: its password is told once.
-    const made = await ensureFirstAdmin(house.database, clock, config.firstAdmin)
+    const made = await ensureFirstAdmin(services.database, clock, config.firstAdmin)
     if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)
   } catch (error) {

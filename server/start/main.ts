@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 import { boot } from './boot.ts'
 import { findProjectRoot } from './project-root.ts'
-import { sayWhyNot } from './report-startup-error.ts'
+import { reportStartupError } from './report-startup-error.ts'
 import { resetPassword } from './reset-password.ts'
 
 export interface Development {
@@ -25,4 +25,4 @@ export function start(development?: Development) {
 
 /** `npm run reset-password -- name@example.com` */
 export const resetPasswordOf = (email: string | undefined) =>
-  sayWhyNot(() => resetPassword(findProjectRoot(import.meta.dirname), email))
+  reportStartupError(() => resetPassword(findProjectRoot(import.meta.dirname), email))

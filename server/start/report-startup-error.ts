@@ -2,7 +2,7 @@ import { StartRefused } from '#database/engine/embedded/start-refused.ts'
 import { ConfigError } from '#server/runtime/config.ts'
 
 /** What the operator can mend is said in one sentence; anything else is ours, and fails loudly. */
-export async function sayWhyNot(work: () => Promise<void>): Promise<void> {
+export async function reportStartupError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

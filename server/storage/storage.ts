@@ -5,7 +5,7 @@ import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createSweep } from '#server/storage/cleanup/sweep.ts'
-import { createTurns } from '#server/storage/pictures/decode-queue.ts'
+import { createDecodeQueue } from '#server/storage/pictures/decode-queue.ts'
 import type { Format, Width } from '#server/storage/pictures/ladder.ts'
 import { createPictureMaker } from '#server/storage/pictures/picture-maker.ts'
 import { createPictures } from '#server/storage/pictures/pictures.ts'
@@ -27,18 +27,18 @@ export interface StorageOptions {
 }
 
 // Weight is memory: two photos at a time, or one of the largest.
-const pictureTurns = { atOnce: 2, weight: 160_000_000, waiting: 256 }
+const decodeLimits = { atOnce: 2, weight: 160_000_000, waiting: 256 }
 
 /** Files and pictures of the bucket `uploads`, whoever keeps the bytes. */
 export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {
-  const inTurn = createTurns(pictureTurns)
+  const decodeInQueue = createDecodeQueue(decodeLimits)
   const rows = createUploadRows(database, changes, clock)
   const looseFiles = createLooseFiles(database, clock)
   const quota = createVisitorQuota(database, clock)
   const maker = createPictureMaker(log)
-  const pictures = createPictures({ store, folder: variantsFolder, maker, inTurn, log })
+  const pictures = createPictures({ store, folder: variantsFolder, maker, decodeInQueue, log })
   rows.onForgotten(pictures.forgetInMemory)
-  const receive = createReceiver({ store, rows, looseFiles, quota, maker, inTurn, log })
+  const receive = createReceiver({ store, rows, looseFiles, quota, maker, decodeInQueue, log })
   const sweepNow = createSweep({ database, store, rows, looseFiles, pictures, quota, clock, log })
 
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
 import { type DataFolderLock, takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
-import { newDataDir, refusalOf } from './workshop.ts'
+import { newDataDir, refusalOf } from './engine-fixture.ts'
 
 /** The next link(2) of this process waits for something else to happen first. */
 function beforeLink(meanwhile: () => Promise<void>) {

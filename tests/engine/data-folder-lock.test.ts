@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
 import { takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { identify } from '../../database/engine/embedded/running-process.ts'
-import { newDataDir, query, refusalOf, start, startInChild } from './workshop.ts'
+import { newDataDir, query, refusalOf, start, startInChild } from './engine-fixture.ts'
 
 function leaveLock(dataDir: string, turn: number, content: string) {
   mkdirSync(join(dataDir, 'lock'), { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectLog, makePlace, newDataDir, query, readNotes, refusalOf, start, writeNote } from './workshop.ts'
+import { collectLog, makePlace, newDataDir, query, readNotes, refusalOf, start, writeNote } from './engine-fixture.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 

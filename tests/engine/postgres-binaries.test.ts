@@ -3,7 +3,7 @@ import { cpSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPostgresBinaries, restoreLibraryLinks } from '../../database/engine/embedded/postgres-binaries.ts'
-import { newDataDir, refusalOf } from './workshop.ts'
+import { newDataDir, refusalOf } from './engine-fixture.ts'
 
 test('on a platform without binaries, one sentence names the platform and DATABASE_URL', () => {
   const resolvePackage = (name: string) => {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isRoot, newDataDir, nobody, query, refusalOf, start } from './workshop.ts'
+import { isRoot, newDataDir, nobody, query, refusalOf, start } from './engine-fixture.ts'
 
 const newLongDataDir = async () => join(await newDataDir(), 'a-long-name-for-a-folder/'.repeat(6), 'data')
 

@@ -16,7 +16,7 @@ import {
   startInChild,
   statusOf,
   writeNote,
-} from './workshop.ts'
+} from './engine-fixture.ts'
 
 const ownersIn = (folder: string) => [
   ...new Set(

@@ -9,7 +9,7 @@ const label = (number: number) => `Award ${String(number).padStart(3, '0')}`
 /** The newest year first: the list shows them in the order of their numbers. */
 const award = (number: number) => ({
   title: label(number),
-  organization: number % 2 ? 'Odd House' : 'Even House',
+  organization: number % 2 ? 'Odd Services' : 'Even Services',
   year: 2200 - number,
   is_active: number !== 7,
 })

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { builtInSlide, sampleAwards, sampleTestimonials } from '#app/lib/built-in-content.ts'
+import { sampleAwards } from '#app/features/awards/built-in.ts'
+import { builtInSlide } from '#app/features/banners/built-in.ts'
+import { sampleTestimonials } from '#app/features/testimonials/built-in.ts'
 import { stopTheClock } from './support/clock.ts'
 import { test } from './support/content.ts'
 import { alone } from './support/journey.ts'

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { sampleAwards, sampleTestimonials } from '#app/lib/built-in-content.ts'
+import { sampleAwards } from '#app/features/awards/built-in.ts'
+import { sampleTestimonials } from '#app/features/testimonials/built-in.ts'
 import { test } from './support/content.ts'
 
 test('TS-01 TS-02 TS-03 TS-04 TS-05: /testimonials shows active ones whole, featured first', async ({

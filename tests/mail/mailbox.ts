@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedLetter {
+export interface ReceivedMail {
   from: string
   to: string[]
   /** As it came, its soft line breaks undone. */
@@ -9,7 +9,7 @@ export interface ReceivedLetter {
 
 /** A mail server that takes everything. */
 export async function openMailbox() {
-  const letters: ReceivedLetter[] = []
+  const letters: ReceivedMail[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

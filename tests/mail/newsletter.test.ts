@@ -15,11 +15,11 @@ afterAll(async () => {
 })
 
 const subscribe = (email: string) => site.browser().call('newsletter_subscribe', { email })
-const lettersTo = (email: string) => mailbox.letters.filter(({ to }) => to.includes(email))
+const mailsTo = (email: string) => mailbox.letters.filter(({ to }) => to.includes(email))
 
-async function letterWithLink(email: string, place: number) {
-  await eventually(() => expect(lettersTo(email)).toHaveLength(place + 1))
-  const text = lettersTo(email)[place]!.text
+async function mailWithLink(email: string, place: number) {
+  await eventually(() => expect(mailsTo(email)).toHaveLength(place + 1))
+  const text = mailsTo(email)[place]!.text
   const [{ unsubscribe_token: token }] = (await site.owner`
     select unsubscribe_token from newsletter_subscriptions where email = ${email}`) as unknown as [
     { unsubscribe_token: string },
@@ -29,7 +29,7 @@ async function letterWithLink(email: string, place: number) {
 
 test('NL-11: a new subscriber gets a mail with the unsubscribe link, in the text and for the mail program', async () => {
   expect((await subscribe('tenzing@example.com')).json()).toBe('subscribed')
-  const { text, link } = await letterWithLink('tenzing@example.com', 0)
+  const { text, link } = await mailWithLink('tenzing@example.com', 0)
   expect(text).toContain('Subject: Welcome to the Prabas Travels newsletter')
   expect(text.split('\r\n\r\n').slice(1).join('\n')).toContain(link)
   expect(text).toContain(`List-Unsubscribe: <${link}>`)
@@ -39,11 +39,11 @@ test('NL-11: a new subscriber gets a mail with the unsubscribe link, in the text
 
 test('NL-11: who comes back gets one too; who is subscribed already gets none', async () => {
   await subscribe('back@example.com')
-  const { token } = await letterWithLink('back@example.com', 0)
+  const { token } = await mailWithLink('back@example.com', 0)
   expect((await subscribe('back@example.com')).json()).toBe('already_subscribed')
   expect((await site.browser().call('newsletter_unsubscribe', { token })).json()).toBe('ended')
   expect((await subscribe('back@example.com')).json()).toBe('reactivated')
-  const { text, link } = await letterWithLink('back@example.com', 1)
+  const { text, link } = await mailWithLink('back@example.com', 1)
   expect(text).toContain(link)
   const [waiting] =
     await site.owner`select count(*)::int as letters from mail_outbox where recipient = 'back@example.com'`
@@ -53,6 +53,6 @@ test('NL-11: who comes back gets one too; who is subscribed already gets none', 
 test('NL-11: the mail bears the name that the settings give the company', async () => {
   await site.owner`insert into settings (key, value) values ('site_title', 'Himal Journeys')`
   await subscribe('named@example.com')
-  const { text } = await letterWithLink('named@example.com', 0)
+  const { text } = await mailWithLink('named@example.com', 0)
   expect(text).toContain('Subject: Welcome to the Himal Journeys newsletter')
 })

@@ -10,13 +10,13 @@ import { createDataClient } from '../../server/http/pages/data-client.ts'
 import { createTableApi } from '../../server/table-api/table-api.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
-let house: TestDatabase
+let services: TestDatabase
 let tableApi: Awaited<ReturnType<typeof createTableApi>>
 beforeAll(async () => {
-  house = await freshDatabase()
-  tableApi = await createTableApi({ database: house.database, sanitizeHtml: (html) => html })
+  services = await freshDatabase()
+  tableApi = await createTableApi({ database: services.database, sanitizeHtml: (html) => html })
 })
-afterAll(() => house.drop())
+afterAll(() => services.drop())
 
 /** What a loader is handed, with the real table API behind it. */
 function visit(address: string, params: Record<string, string> = {}) {
@@ -37,47 +37,47 @@ function visit(address: string, params: Record<string, string> = {}) {
 const unsafe = '<p onclick="x">Kept<script>alert(1)</script><a href="javascript:x">link</a></p>'
 
 test('MD-09: a post that reached the database unsanitised is sanitised when it is rendered', async () => {
-  await house.owner`insert into blog_posts (title, slug, content, is_published) values ('Old', 'old', ${unsafe}, true)`
+  await services.owner`insert into blog_posts (title, slug, content, is_published) values ('Old', 'old', ${unsafe}, true)`
   const { args } = visit('/blog/old', { post: 'old' })
   expect((await loadPost(args)).post.content).toBe('<p>Kept<a>link</a></p>')
 })
 
 test('MD-09: a page that reached the database unsanitised is sanitised when it is rendered', async () => {
-  await house.owner`insert into pages (title, slug, content, is_published) values ('Old', 'old', ${unsafe}, true)`
+  await services.owner`insert into pages (title, slug, content, is_published) values ('Old', 'old', ${unsafe}, true)`
   const { args } = visit('/old', { slug: 'old' })
   expect((await loadPage(args)).page.content).toBe('<p>Kept<a>link</a></p>')
 })
 
 test('CA-12: a failed load of careers is logged, and the page stands without it', async () => {
-  await house.owner`insert into careers (title, description) values ('Guide', 'Walks ahead')`
+  await services.owner`insert into careers (title, description) values ('Guide', 'Walks ahead')`
   expect((await loadCareers(visit('/careers').args)).jobs).toMatchObject([{ title: 'Guide' }])
-  await house.owner`revoke select on careers from anon`
+  await services.owner`revoke select on careers from anon`
   const { args, reported } = visit('/careers')
   expect((await loadCareers(args)).jobs).toEqual([])
   expect(reported).toHaveLength(1)
-  await house.owner`grant select on careers to anon`
+  await services.owner`grant select on careers to anon`
 })
 
 test('a list of ten thousand posts and a hundred thousand comments asks for one page of each', async () => {
-  await house.owner`delete from blog_posts`
-  await house.owner`alter table blog_posts disable trigger user`
-  await house.owner`alter table blog_comments disable trigger user`
+  await services.owner`delete from blog_posts`
+  await services.owner`alter table blog_posts disable trigger user`
+  await services.owner`alter table blog_comments disable trigger user`
   // To fill the indexes that find words would take most of the time, and nobody searches here.
-  const forWords = await house.owner`select indexname from pg_indexes
+  const forWords = await services.owner`select indexname from pg_indexes
     where tablename in ('blog_posts', 'blog_comments') and indexdef like '%USING gin%'`
-  for (const { indexname } of forWords) await house.owner`drop index ${house.owner(indexname)}`
-  await house.owner`insert into blog_posts (title, slug, content, is_published, published_at)
+  for (const { indexname } of forWords) await services.owner`drop index ${services.owner(indexname)}`
+  await services.owner`insert into blog_posts (title, slug, content, is_published, published_at)
     select 'Post ' || n, 'post-' || n, 'A short walk', true, now() - n * interval '1 minute'
     from generate_series(1, 10000) as n`
-  await house.owner`insert into blog_comments (blog_id, author_name, author_email, comment_text, is_approved)
+  await services.owner`insert into blog_comments (blog_id, author_name, author_email, comment_text, is_approved)
     select id, 'Reader', 'reader@example.com', 'Lovely', true from blog_posts, generate_series(1, 10) where slug like 'post-%'`
-  await house.owner`analyze`
+  await services.owner`analyze`
   const { list } = await loadBlog(visit('/blog').args)
   expect(list?.posts).toHaveLength(12)
   expect(list?.posts[0]).toMatchObject({ slug: 'post-1', comments: 10 })
   expect(list?.hasNext).toBe(true)
   // A sequential scan of either table would show here; the visitor's own time limit is two seconds.
-  const [plan] = await house.owner.unsafe(`explain (format json)
+  const [plan] = await services.owner.unsafe(`explain (format json)
     select id, (select row(likes, comments) from blog_post_counts where blog_id = p.id)
     from blog_posts p where is_published order by published_at desc, id limit 13`)
   const scanned = JSON.stringify(plan).match(/"Seq Scan"[^{]*?"Relation Name":"\w+"/g) ?? []

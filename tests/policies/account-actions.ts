@@ -5,29 +5,29 @@ import { addAccounts } from './staffed-database.ts'
 import { deleteOf, updateOf } from './statements.ts'
 
 /** What somebody may try with somebody's account. Each test starts with the four accounts of people.ts. */
-export function accountActions(house: TestDatabase) {
+export function accountActions(db: TestDatabase) {
   beforeEach(async () => {
-    await house.owner.begin(async (sql) => {
+    await db.owner.begin(async (sql) => {
       await sql`set local session_replication_role = replica`
       await sql`truncate admin_users cascade`
     })
-    await addAccounts(house)
+    await addAccounts(db)
   })
 
   return {
     setRole: (actor: Actor, { userId }: AdminActor, role: unknown) =>
-      house.database.ask(actor, updateOf('user_roles', { role }, 'user_id', userId)),
+      db.database.ask(actor, updateOf('user_roles', { role }, 'user_id', userId)),
     removeRole: (actor: Actor, { userId }: AdminActor) =>
-      house.database.ask(actor, deleteOf('user_roles', 'user_id', userId)),
+      db.database.ask(actor, deleteOf('user_roles', 'user_id', userId)),
     removeAccount: (actor: Actor, { userId }: AdminActor) =>
-      house.database.ask(actor, deleteOf('admin_users', 'user_id', userId)),
+      db.database.ask(actor, deleteOf('admin_users', 'user_id', userId)),
     setActive: (actor: Actor, { userId }: AdminActor, is_active: boolean) =>
-      house.database.ask(actor, updateOf('admin_users', { is_active }, 'user_id', userId)),
+      db.database.ask(actor, updateOf('admin_users', { is_active }, 'user_id', userId)),
     async rolesOf({ userId }: AdminActor) {
-      const [row] = await house.owner`select user_roles.role as kept, admin_users.role as copied
+      const [row] = await db.owner`select user_roles.role as kept, admin_users.role as copied
         from admin_users left join user_roles using (user_id) where user_id = ${userId}`
       return row
     },
-    countSuperAdmins: async () => (await house.owner`select from user_roles where role = 'super_admin'`).length,
+    countSuperAdmins: async () => (await db.owner`select from user_roles where role = 'super_admin'`).length,
   }
 }

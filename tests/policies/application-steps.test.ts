@@ -5,14 +5,14 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 const letter = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
 const statuses = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
 type Status = (typeof statuses)[number]
 let career_id: unknown
 
 beforeAll(async () => {
-  const job = await insertRow(house.database, admin, 'careers', { title: 'Guide', description: 'Lead treks' })
+  const job = await insertRow(db.database, admin, 'careers', { title: 'Guide', description: 'Lead treks' })
   career_id = job.id
 })
 
@@ -59,16 +59,16 @@ const wayTo: Record<Status, Status[]> = {
 }
 
 const moveTo = (id: string, status: string | null, actor = admin) =>
-  house.database.ask(actor, updateOf('job_applications', { status }, 'id', id))
+  db.database.ask(actor, updateOf('job_applications', { status }, 'id', id))
 
 async function applicationAt(status: Status) {
-  const { id } = await insertRow(house.database, service, 'job_applications', { ...letter, career_id })
+  const { id } = await insertRow(db.database, service, 'job_applications', { ...letter, career_id })
   for (const step of wayTo[status]) await moveTo(String(id), step)
   return String(id)
 }
 
 async function statusOf(id: string) {
-  const [row] = await house.owner`select status from job_applications where id = ${id}`
+  const [row] = await db.owner`select status from job_applications where id = ${id}`
   return row?.status
 }
 
@@ -78,7 +78,7 @@ test('DB-11: a new job application is pending', async () => {
 
 test.each(statuses.slice(1))('DB-11: a new job application that is %s is refused', async (status) => {
   for (const actor of [visitor, service]) {
-    const work = house.database.ask(actor, insertOf('job_applications', { ...letter, career_id, status }))
+    const work = db.database.ask(actor, insertOf('job_applications', { ...letter, career_id, status }))
     await expectRefusal(work, refusal.ruleBroken, 'starts as pending')
   }
 })
@@ -102,7 +102,7 @@ test.each(pairs.filter((pair) => !isAllowed(pair)))('%s: %s → %s is refused', 
 test.each(['accepted', 'Pending', ''])('DB-32: the status %o is refused', async (status) => {
   const id = await applicationAt('pending')
   await expectRefusal(moveTo(id, status), refusal.ruleBroken)
-  const work = house.database.ask(visitor, insertOf('job_applications', { ...letter, career_id, status }))
+  const work = db.database.ask(visitor, insertOf('job_applications', { ...letter, career_id, status }))
   await expectRefusal(work, refusal.ruleBroken)
 })
 
@@ -113,7 +113,7 @@ test('DB-32: no status at all is refused', async () => {
 })
 
 test('DB-32: the table itself knows the five statuses, without its trigger', async () => {
-  const work = house.owner.begin(async (sql) => {
+  const work = db.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
     await sql`insert into job_applications ${sql({ ...letter, status: 'accepted' })}`
   })

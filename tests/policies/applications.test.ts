@@ -5,14 +5,13 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, type Row } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 const letter = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
 
-const apply = (row: Row, actor = visitor) =>
-  house.database.ask(actor, insertOf('job_applications', { ...letter, ...row }))
+const apply = (row: Row, actor = visitor) => db.database.ask(actor, insertOf('job_applications', { ...letter, ...row }))
 
 async function job(row: Row = {}) {
-  const { id } = await insertRow(house.database, admin, 'careers', {
+  const { id } = await insertRow(db.database, admin, 'careers', {
     title: 'Guide',
     description: 'Lead treks',
     ...row,
@@ -21,7 +20,7 @@ async function job(row: Row = {}) {
 }
 
 async function nepalDate(days: number) {
-  const [row] = await house.owner`select ((now() at time zone 'Asia/Kathmandu')::date + ${days}::int)::text as day`
+  const [row] = await db.owner`select ((now() at time zone 'Asia/Kathmandu')::date + ${days}::int)::text as day`
   return row!.day
 }
 
@@ -36,7 +35,7 @@ describe('DB-33: the deadline is a date in Nepal', () => {
   test('DB-33: a deadline of yesterday refuses them', async () => {
     const career_id = await job({ application_deadline: await nepalDate(-1) })
     for (const actor of [visitor, service]) {
-      const work = house.database.ask(actor, insertOf('job_applications', { ...letter, career_id }))
+      const work = db.database.ask(actor, insertOf('job_applications', { ...letter, career_id }))
       await expectRefusal(work, refusal.ruleBroken, 'The deadline for this position has passed')
     }
   })
@@ -47,7 +46,7 @@ describe('DB-33: the deadline is a date in Nepal', () => {
 
   // Twelve hours behind UTC and fourteen ahead: in one of the two the calendar always shows another day than in Nepal.
   test.each(['Etc/GMT+12', 'Etc/GMT-14'])('DB-33: a server in %s counts by the date in Nepal', async (zone) => {
-    const [row] = await house.owner.begin(async (sql) => {
+    const [row] = await db.owner.begin(async (sql) => {
       await sql`select set_config('timezone', ${zone}, true)`
       return sql`select private.today_in_nepal()::text as here`
     })
@@ -69,14 +68,14 @@ test.each([[idOf(404)], [null]])(
 test('DB-34: the position is called as the job is called, whatever the sender writes', async () => {
   const career_id = await job({ title: 'Porter' })
   await apply({ career_id, position_title: 'Director' })
-  const rows = await house.owner`select position_title from job_applications where career_id = ${String(career_id)}`
+  const rows = await db.owner`select position_title from job_applications where career_id = ${String(career_id)}`
   expect(rows).toEqual([{ position_title: 'Porter' }])
 })
 
 describe('a resume', () => {
   const address = (path: string) => `/storage/v1/object/authenticated/uploads/${path}`
   const upload = (path: string, visitorId?: string) =>
-    insertRow(house.database, service, 'uploads', {
+    insertRow(db.database, service, 'uploads', {
       path,
       content_type: 'application/pdf',
       bytes: 100,
@@ -99,7 +98,7 @@ describe('a resume', () => {
     for (const resume_url of [address('resumes/foreign.pdf'), address('resumes/nobodys.pdf'), ...elsewhere]) {
       await expectRefusal(apply({ career_id, resume_url }), refusal.ruleBroken, 'not a file you uploaded')
     }
-    const work = house.database.ask(
+    const work = db.database.ask(
       nameless,
       insertOf('job_applications', { ...letter, career_id, resume_url: address('resumes/nobodys.pdf') }),
     )
@@ -116,8 +115,8 @@ describe('a resume', () => {
 test('an application outlives its job', async () => {
   const career_id = String(await job({ title: 'Cook' }))
   await apply({ career_id })
-  await house.database.as(admin, (sql) => sql`delete from careers where id = ${career_id}`)
-  const rows = await house.owner`select career_id from job_applications where position_title = 'Cook'`
+  await db.database.as(admin, (sql) => sql`delete from careers where id = ${career_id}`)
+  const rows = await db.owner`select career_id from job_applications where position_title = 'Cook'`
   expect(rows).toEqual([{ career_id: null }])
 })
 

@@ -6,30 +6,30 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertOf, insertRow, type Row, select, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 
 const trail = async (): Promise<Row[]> => [
-  ...(await house.owner`select actor_id, actor_email, action, table_name, row_id, before, after
+  ...(await db.owner`select actor_id, actor_email, action, table_name, row_id, before, after
     from audit_log order by at, id`),
 ]
 const stored = async (table: string, key: string, value: string) => {
-  const [row] = await house.owner`select to_jsonb(t) as row from ${house.owner(table)} as t
-    where ${house.owner(key)}::text = ${value}`
+  const [row] = await db.owner`select to_jsonb(t) as row from ${db.owner(table)} as t
+    where ${db.owner(key)}::text = ${value}`
   return row?.row as Row | undefined
 }
 const by = ({ userId, email }: typeof admin) => ({ actor_id: userId, actor_email: email })
 
 beforeEach(async () => {
-  await house.owner`truncate audit_log`
+  await db.owner`truncate audit_log`
 })
 
 describe.each([admin, superAdmin])('every write of $role leaves a trace', (actor) => {
   test.each(contents)('in $table', async ({ table, key, row, change }) => {
-    const value = String((await insertRow(house.database, actor, table, row))[key])
+    const value = String((await insertRow(db.database, actor, table, row))[key])
     const first = await stored(table, key, value)
-    await house.database.ask(actor, updateOf(table, change, key, value))
+    await db.database.ask(actor, updateOf(table, change, key, value))
     const second = await stored(table, key, value)
-    await house.database.ask(actor, deleteOf(table, key, value))
+    await db.database.ask(actor, deleteOf(table, key, value))
 
     const changed = Object.keys(change)
     const part = (of: Row | undefined) => Object.fromEntries(changed.map((column) => [column, of?.[column]]))
@@ -67,7 +67,7 @@ describe('what visitors sent', () => {
   test.each(sent)(
     'AU-05: staff change and delete a row of $table: both leave a trace, without its words',
     async ({ table, row, change }) => {
-      const parents = await house.database.as(service, async (sql) => {
+      const parents = await db.database.as(service, async (sql) => {
         const [post] =
           await sql`insert into blog_posts (title, slug, is_published) values ('T', ${table.replace('_', '-')}, true) returning id`
         const [job] = await sql`insert into careers (title, description) values ('G', 'D') returning id`
@@ -75,18 +75,18 @@ describe('what visitors sent', () => {
       })
       const parent = table.startsWith('blog_') ? 'blog_id' : table === 'job_applications' ? 'career_id' : undefined
       const whole = { ...row, ...(parent && { [parent]: parents[parent] }) }
-      const { id } = await insertRow(house.database, service, table, whole)
+      const { id } = await insertRow(db.database, service, table, whole)
       expect(await trail()).toEqual([])
 
       if (change) {
-        await house.database.ask(admin, updateOf(table, change, 'id', String(id)))
+        await db.database.ask(admin, updateOf(table, change, 'id', String(id)))
         expect(await trail()).toMatchObject([{ ...by(admin), action: 'update', table_name: table, after: change }])
       }
       if (table === 'uploads') return
-      await house.database.ask(admin, deleteOf(table, 'id', String(id)))
+      await db.database.ask(admin, deleteOf(table, 'id', String(id)))
       const entries = await trail()
       expect(entries.at(-1)).toMatchObject({ ...by(admin), action: 'delete', table_name: table, row_id: id })
-      const [words] = await house.owner`select count(*)::int as entries from audit_log
+      const [words] = await db.owner`select count(*)::int as entries from audit_log
       where coalesce(row_name, before::text, after::text) is not null`
       expect(words).toEqual({ entries: 0 })
       expect(entries).toHaveLength(change ? 2 : 1)
@@ -95,12 +95,12 @@ describe('what visitors sent', () => {
 
   test('AU-05: of two inquiries only the deleted one is forgotten', async () => {
     const write = (name: string) =>
-      insertRow(house.database, service, 'inquiries', { name, email: 't@example.com', subject: 'S', message: 'M' })
+      insertRow(db.database, service, 'inquiries', { name, email: 't@example.com', subject: 'S', message: 'M' })
     const [kept, deleted] = [await write('Kept'), await write('Deleted')]
     for (const { id } of [kept, deleted])
-      await house.database.ask(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
-    await house.database.ask(admin, deleteOf('inquiries', 'id', String(deleted.id)))
-    expect([...(await house.owner`select action, row_name, after from audit_log order by at, id`)]).toEqual([
+      await db.database.ask(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
+    await db.database.ask(admin, deleteOf('inquiries', 'id', String(deleted.id)))
+    expect([...(await db.owner`select action, row_name, after from audit_log order by at, id`)]).toEqual([
       { action: 'update', row_name: 'Kept', after: { internal_note: 'Called' } },
       { action: 'update', row_name: null, after: null },
       { action: 'delete', row_name: null, after: null },
@@ -108,40 +108,38 @@ describe('what visitors sent', () => {
   })
 
   test('AU-16: a deleted post is one entry; what went with it is forgotten without a word', async () => {
-    const { id: blog_id } = await insertRow(house.database, admin, 'blog_posts', { title: 'Rain', slug: 'rain' })
+    const { id: blog_id } = await insertRow(db.database, admin, 'blog_posts', { title: 'Rain', slug: 'rain' })
     const comment = { blog_id, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
-    const { id } = await insertRow(house.database, service, 'blog_comments', comment)
+    const { id } = await insertRow(db.database, service, 'blog_comments', comment)
     const like = { blog_id, user_email: 't@example.com', visitor_id: visitor.visitorId }
-    await insertRow(house.database, service, 'blog_likes', like)
-    await house.database.ask(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
-    await house.database.ask(admin, deleteOf('blog_posts', 'id', String(blog_id)))
-    expect([...(await house.owner`select action, table_name, row_name, after from audit_log order by at, id`)]).toEqual(
-      [
-        {
-          action: 'insert',
-          table_name: 'blog_posts',
-          row_name: 'Rain',
-          after: expect.objectContaining({ slug: 'rain' }),
-        },
-        { action: 'update', table_name: 'blog_comments', row_name: null, after: null },
-        { action: 'delete', table_name: 'blog_posts', row_name: 'Rain', after: null },
-      ],
-    )
-    expect(await house.owner`select from blog_likes where blog_id = ${String(blog_id)}`).toHaveLength(0)
+    await insertRow(db.database, service, 'blog_likes', like)
+    await db.database.ask(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
+    await db.database.ask(admin, deleteOf('blog_posts', 'id', String(blog_id)))
+    expect([...(await db.owner`select action, table_name, row_name, after from audit_log order by at, id`)]).toEqual([
+      {
+        action: 'insert',
+        table_name: 'blog_posts',
+        row_name: 'Rain',
+        after: expect.objectContaining({ slug: 'rain' }),
+      },
+      { action: 'update', table_name: 'blog_comments', row_name: null, after: null },
+      { action: 'delete', table_name: 'blog_posts', row_name: 'Rain', after: null },
+    ])
+    expect(await db.owner`select from blog_likes where blog_id = ${String(blog_id)}`).toHaveLength(0)
   })
 
   test('AU-05: a resume is a visitor’s word, its name too; a picture’s name is ours', async () => {
-    await house.owner`delete from uploads`
+    await db.owner`delete from uploads`
     for (const path of ['resumes/1-pasang.pdf', '1-dawn.jpg'])
-      await insertRow(house.database, service, 'uploads', {
+      await insertRow(db.database, service, 'uploads', {
         path,
         content_type: 'application/pdf',
         bytes: 1,
         original_name: `${path} of Pasang`,
       })
-    await select(house.database, serviceFor(admin), `update uploads set alt_text = 'Pasang'`)
-    await select(house.database, serviceFor(admin), 'delete from uploads')
-    const entries = await house.owner`select action, row_name, coalesce(before, after) is null as is_silent
+    await select(db.database, serviceFor(admin), `update uploads set alt_text = 'Pasang'`)
+    await select(db.database, serviceFor(admin), 'delete from uploads')
+    const entries = await db.owner`select action, row_name, coalesce(before, after) is null as is_silent
       from audit_log order by at, id`
     const named = '1-dawn.jpg of Pasang'
     expect(entries.filter(({ is_silent }) => is_silent)).toEqual([
@@ -152,12 +150,12 @@ describe('what visitors sent', () => {
   })
 
   test('what they send leaves none', async () => {
-    const [post] = await house.database.ask(service, {
+    const [post] = await db.database.ask(service, {
       text: `insert into blog_posts (title, slug, is_published) values ('T', 'open', true) returning id`,
       values: [],
     })
     const [job] = await select(
-      house.database,
+      db.database,
       service,
       `insert into careers (title, description) values ('G', 'D') returning id`,
     )
@@ -170,26 +168,26 @@ describe('what visitors sent', () => {
         { career_id: job?.id, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' },
       ],
     ]
-    for (const [table, row] of writes) await house.database.ask(visitor, insertOf(table, row))
-    await select(house.database, visitor, `select newsletter_subscribe('new@example.com')`)
-    await house.database.as(visitor, (sql) => sql`delete from blog_likes`)
+    for (const [table, row] of writes) await db.database.ask(visitor, insertOf(table, row))
+    await select(db.database, visitor, `select newsletter_subscribe('new@example.com')`)
+    await db.database.as(visitor, (sql) => sql`delete from blog_likes`)
     expect(await trail()).toEqual([])
   })
 })
 
 test('what the server does for an admin carries that admin’s name', async () => {
-  await house.database.ask(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
+  await db.database.ask(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
   expect(await trail()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
 })
 
 test('a save that changes nothing leaves no trace', async () => {
-  const { id } = await insertRow(house.database, service, 'awards', { title: 'Best', organization: 'Board' })
-  await house.database.ask(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
+  const { id } = await insertRow(db.database, service, 'awards', { title: 'Best', organization: 'Board' })
+  await db.database.ask(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
   expect(await trail()).toEqual([])
 })
 
 test('a write that fails leaves no trace', async () => {
-  const work = house.database.as(admin, async (sql) => {
+  const work = db.database.as(admin, async (sql) => {
     await sql`insert into awards (title, organization) values ('Best', 'Board')`
     await sql`insert into awards (title, organization) values ('', '')`
   })
@@ -201,50 +199,50 @@ describe('the trail itself', () => {
   const everyone: Actor[] = [visitor, admin, superAdmin, service, serviceFor(superAdmin)]
 
   test.each(everyone)('cannot be changed by $role', async (actor) => {
-    await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+    await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
     for (const text of [`update audit_log set action = 'delete'`, 'delete from audit_log', 'truncate audit_log']) {
-      await expectRefusal(select(house.database, actor, text), refusal.forbidden)
+      await expectRefusal(select(db.database, actor, text), refusal.forbidden)
     }
     expect(await trail()).toMatchObject([{ action: 'insert' }])
   })
 
   test('AU-05: can be made to forget what visitors sent, and nothing else', async () => {
-    await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
-    const { id } = await insertRow(house.database, service, 'newsletter_subscriptions', { email: 't@example.com' })
-    await house.database.ask(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
-    await select(house.database, service, 'update audit_log set row_name = null, before = null, after = null')
+    await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+    const { id } = await insertRow(db.database, service, 'newsletter_subscriptions', { email: 't@example.com' })
+    await db.database.ask(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
+    await select(db.database, service, 'update audit_log set row_name = null, before = null, after = null')
     expect(await trail()).toMatchObject([{ after: { title: 'Best' } }, { after: null }])
-    const rewrite = select(house.database, service, `update audit_log set row_name = 'Another'`)
+    const rewrite = select(db.database, service, `update audit_log set row_name = 'Another'`)
     await expectRefusal(rewrite, refusal.forbidden)
   })
 
   test.each([visitor, admin, superAdmin])('cannot be written to by $role', async (actor) => {
     const row = { action: 'insert', table_name: 'awards' }
-    await expectRefusal(house.database.ask(actor, insertOf('audit_log', row)), refusal.forbidden)
+    await expectRefusal(db.database.ask(actor, insertOf('audit_log', row)), refusal.forbidden)
   })
 
   test('AS-42: a super admin reads the trail', async () => {
-    await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
-    expect(await select(house.database, superAdmin, 'select * from audit_log')).toMatchObject([by(admin)])
+    await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+    expect(await select(db.database, superAdmin, 'select * from audit_log')).toMatchObject([by(admin)])
   })
 
   test('AS-43: an admin who is no super admin cannot read the trail', async () => {
-    await expectRefusal(select(house.database, admin, 'select count(*) from audit_log'), refusal.forbidden)
+    await expectRefusal(select(db.database, admin, 'select count(*) from audit_log'), refusal.forbidden)
   })
 })
 
 test('AU-03: the trail calls a row by the name it had', async () => {
-  const { id } = await insertRow(house.database, admin, 'awards', {
+  const { id } = await insertRow(db.database, admin, 'awards', {
     title: 'Golden boot',
     organization: 'A',
     year: 2020,
   })
-  await house.database.ask(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
-  await house.database.ask(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
+  await db.database.ask(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
+  await db.database.ask(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
   const file = { path: '1-dawn.jpg', content_type: 'image/jpeg', bytes: 1, original_name: 'Dawn.jpg' }
-  await insertRow(house.database, service, 'uploads', file)
-  await house.database.ask(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
-  const named = await house.owner`select distinct table_name, row_name from audit_log order by 1`
+  await insertRow(db.database, service, 'uploads', file)
+  await db.database.ask(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
+  const named = await db.owner`select distinct table_name, row_name from audit_log order by 1`
   expect(named.map((entry) => `${entry.table_name}: ${entry.row_name}`)).toEqual([
     'admin_users: asha',
     'awards: Golden boot',

@@ -6,12 +6,12 @@ import { expectRefusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertOf, insertRow, select, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 const heard: string[] = []
 const marks = new Map<string, () => void>()
 
 beforeAll(async () => {
-  await house.owner.listen('changes', (payload) => {
+  await db.owner.listen('changes', (payload) => {
     const reached = marks.get(payload)
     if (reached) reached()
     else heard.push(payload)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function hearAll() {
   const mark = `mark ${marks.size}`
   const reached = new Promise<void>((resolve) => marks.set(mark, resolve))
-  await house.owner`select pg_notify('changes', ${mark})`
+  await db.owner`select pg_notify('changes', ${mark})`
   await reached
 }
 
@@ -40,10 +40,10 @@ test.each(contents)(
     const { table, key, row, change } = content
     let id = ''
     const inserted = await announced(async () => {
-      id = String((await insertRow(house.database, admin, table, row))[key])
+      id = String((await insertRow(db.database, admin, table, row))[key])
     })
-    const updated = await announced(() => house.database.ask(admin, updateOf(table, change, key, id)))
-    const deleted = await announced(() => house.database.ask(admin, deleteOf(table, key, id)))
+    const updated = await announced(() => db.database.ask(admin, updateOf(table, change, key, id)))
+    const deleted = await announced(() => db.database.ask(admin, deleteOf(table, key, id)))
     expect(inserted).toEqual([{ table, operation: 'insert', id }])
     expect(updated).toEqual([{ table, operation: 'update', id }])
     expect(deleted).toEqual([{ table, operation: 'delete', id }])
@@ -51,7 +51,7 @@ test.each(contents)(
 )
 
 test('every table of the public schema announces, except the trail', async () => {
-  const silent = await house.owner`select relname from pg_class where relnamespace = 'public'::regnamespace
+  const silent = await db.owner`select relname from pg_class where relnamespace = 'public'::regnamespace
     and relkind = 'r' and (select count(*) from pg_trigger where tgrelid = pg_class.oid
       and tgfoid = 'private.announce_change'::regproc) <> 3`
   expect(silent).toEqual([{ relname: 'audit_log' }])
@@ -60,25 +60,25 @@ test('every table of the public schema announces, except the trail', async () =>
 describe('what visitors do', () => {
   test('is announced by id only', async () => {
     const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
-    const changes = await announced(() => house.database.ask(visitor, insertOf('inquiries', inquiry)))
-    const [row] = await house.owner`select id from inquiries`
+    const changes = await announced(() => db.database.ask(visitor, insertOf('inquiries', inquiry)))
+    const [row] = await db.owner`select id from inquiries`
     expect(changes).toEqual([{ table: 'inquiries', operation: 'insert', id: row?.id }])
   })
 
   test('is announced once per signup, and not at all when nothing changed', async () => {
-    const subscribe = () => select(house.database, visitor, `select newsletter_subscribe('t@example.com')`)
+    const subscribe = () => select(db.database, visitor, `select newsletter_subscribe('t@example.com')`)
     const common = { table: 'newsletter_subscriptions', id: expect.any(String) }
     const welcome = { table: 'mail_outbox', id: expect.any(String), operation: 'insert' }
     expect(await announced(subscribe)).toEqual([{ ...common, operation: 'insert' }, welcome])
     expect(await announced(subscribe)).toEqual([])
-    await house.owner`update newsletter_subscriptions set is_active = false`
+    await db.owner`update newsletter_subscriptions set is_active = false`
     expect(await announced(subscribe)).toEqual([{ ...common, operation: 'update' }, welcome])
   })
 })
 
 describe('many rows at once', () => {
   const add = (count: number) =>
-    house.database.as(
+    db.database.as(
       service,
       (sql) =>
         sql`insert into testimonials (client_name) select 'Client ' || n from generate_series(1, ${count}::int) as n`,
@@ -90,20 +90,20 @@ describe('many rows at once', () => {
   })
 
   test('150 rows are one announcement without id, for each operation', async () => {
-    await house.owner`delete from testimonials`
+    await db.owner`delete from testimonials`
     const common = { table: 'testimonials', id: null }
     expect(await announced(() => add(150))).toEqual([{ ...common, operation: 'insert' }])
-    const update = () => house.database.as(admin, (sql) => sql`update testimonials set rating = 3`)
+    const update = () => db.database.as(admin, (sql) => sql`update testimonials set rating = 3`)
     expect(await announced(update)).toEqual([{ ...common, operation: 'update' }])
-    const remove = () => house.database.as(admin, (sql) => sql`delete from testimonials`)
+    const remove = () => db.database.as(admin, (sql) => sql`delete from testimonials`)
     expect(await announced(remove)).toEqual([{ ...common, operation: 'delete' }])
   })
 })
 
 test('what was rolled back, and what touched no row, is not announced', async () => {
   const nothing = await announced(async () => {
-    await house.database.as(admin, (sql) => sql`update awards set title = 'x' where false`)
-    const work = house.database.as(admin, async (sql) => {
+    await db.database.as(admin, (sql) => sql`update awards set title = 'x' where false`)
+    const work = db.database.as(admin, async (sql) => {
       await sql`insert into awards (title, organization) values ('Best', 'Board')`
       await sql`insert into awards (title, organization) values ('', '')`
     })

@@ -3,7 +3,7 @@ import { admin } from './people.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, type Row, returning } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 
 const defaults: { ids: string; table: string; row: Row; expected: Row }[] = [
   { ids: 'DB-42', table: 'testimonials', row: {}, expected: { rating: 5 } },
@@ -32,13 +32,13 @@ test.each(defaults.map((one) => [one.ids, one.table, one.expected, one.row] as c
   async (_ids, table, expected, row) => {
     const whole = Object.keys(row).length > 0 ? row : { client_name: 'Tenzing' }
     const insert = returning(insertOf(table, whole), `to_jsonb(${table}) as row`)
-    expect(await house.database.ask(admin, insert)).toMatchObject([{ row: expected }])
+    expect(await db.database.ask(admin, insert)).toMatchObject([{ row: expected }])
   },
 )
 
 test("DB-45: an award's year defaults to the current year", async () => {
-  const [now] = await house.owner`select extract(year from now() at time zone 'Asia/Kathmandu')::int as year`
-  const award = await insertRow(house.database, admin, 'awards', { title: 'Best', organization: 'Board' })
+  const [now] = await db.owner`select extract(year from now() at time zone 'Asia/Kathmandu')::int as year`
+  const award = await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
   expect(award.year).toBe(now?.year)
 })
 
@@ -52,5 +52,5 @@ const categories = [
 
 test.each(categories)('the setting %s is of the category %s, whatever the caller writes', async (key, category) => {
   const row = { key, value: 'x', category: 'mine' }
-  expect(await insertRow(house.database, admin, 'settings', row)).toMatchObject({ category })
+  expect(await insertRow(db.database, admin, 'settings', row)).toMatchObject({ category })
 })

@@ -6,28 +6,28 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, select } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 const ordered = ['banner_slides', 'services', 'team_members']
 const rowOf = (table: string) => contents.find((content) => content.table === table)!.row
 
 beforeEach(async () => {
-  for (const table of ordered) await house.owner`delete from ${house.owner(table)}`
+  for (const table of ordered) await db.owner`delete from ${db.owner(table)}`
 })
 
 async function lineUp(table: string, orders: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const display_order of orders) {
-    const { id } = await insertRow(house.database, admin, table, { ...rowOf(table), display_order })
+    const { id } = await insertRow(db.database, admin, table, { ...rowOf(table), display_order })
     ids.push(String(id))
   }
   return ids
 }
 
 const swap = (table: string, first: string | null, second: string, actor: Actor = admin) =>
-  house.database.as(actor, (sql) => sql`select swap_display_order(${table}, ${first}, ${second})`)
+  db.database.as(actor, (sql) => sql`select swap_display_order(${table}, ${first}, ${second})`)
 
 const ordersOf = async (table: string, ids: string[]) => {
-  const rows = await house.owner`select id, display_order from ${house.owner(table)}`
+  const rows = await db.owner`select id, display_order from ${db.owner(table)}`
   return ids.map((id) => rows.find((row) => row.id === id)?.display_order)
 }
 
@@ -57,7 +57,7 @@ test('a visitor swaps nothing', async () => {
 })
 
 const drag = (table: string, moved: string, target: string, actor: Actor = admin) =>
-  house.database.as(actor, (sql) => sql`select move_in_display_order(${table}, ${moved}, ${target})`)
+  db.database.as(actor, (sql) => sql`select move_in_display_order(${table}, ${moved}, ${target})`)
 
 test.each(ordered)('BN-16: a row of %s takes the place it is dragged to, those between move by one', async (table) => {
   const ids = await lineUp(table, [10, 20, 30, 40])
@@ -92,7 +92,7 @@ test('many swaps at once lose no order value and never block each other for good
 })
 
 test('a new banner comes last: 0 when it is the first, else the highest order plus 1', async () => {
-  const add = async () => (await insertRow(house.database, admin, 'banner_slides', { title: 'Dawn' })).display_order
+  const add = async () => (await insertRow(db.database, admin, 'banner_slides', { title: 'Dawn' })).display_order
   expect(await add()).toBe(0)
   expect(await add()).toBe(1)
   await lineUp('banner_slides', [40])
@@ -101,12 +101,12 @@ test('a new banner comes last: 0 when it is the first, else the highest order pl
 
 test('banners added in one statement follow each other', async () => {
   const text = `insert into banner_slides (title) values ('a'), ('b'), ('c') returning display_order`
-  expect(await select(house.database, admin, text)).toEqual([0, 1, 2].map((display_order) => ({ display_order })))
+  expect(await select(db.database, admin, text)).toEqual([0, 1, 2].map((display_order) => ({ display_order })))
 })
 
 test('20 banners added at once get 20 different places', async () => {
   const one = insertOf('banner_slides', { title: 'Dawn' })
-  await Promise.all(Array.from({ length: 20 }, () => house.database.ask(admin, one)))
-  const rows = await house.owner`select display_order from banner_slides order by 1`
+  await Promise.all(Array.from({ length: 20 }, () => db.database.ask(admin, one)))
+  const rows = await db.owner`select display_order from banner_slides order by 1`
   expect(rows.map(({ display_order }) => display_order)).toEqual(Array.from({ length: 20 }, (_, index) => index))
 })

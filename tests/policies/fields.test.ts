@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffedDatabase } from './staffed-database.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 
 /** Section 3 of the specification, field by field; an author is a link to a team member. */
 const entities: Record<string, string> = {
@@ -43,7 +43,7 @@ const entities: Record<string, string> = {
 const plainTypes: Record<string, string> = { 'timestamp with time zone': 'timestamptz', ARRAY: 'text[]' }
 
 async function columnsOf(table: string) {
-  const rows = await house.owner`select column_name, data_type from information_schema.columns
+  const rows = await db.owner`select column_name, data_type from information_schema.columns
     where table_schema = 'public' and table_name = ${table}`
   return rows.map(({ column_name, data_type }) => `${column_name} ${plainTypes[data_type] ?? data_type}`)
 }
@@ -53,7 +53,7 @@ test.each(Object.entries(entities))('DB-74: %s has the fields %s', async (table,
 })
 
 test('DB-74: the author of a post and the job of an application are links', async () => {
-  const links = await house.owner`select conrelid::regclass::text || ' → ' || confrelid::regclass::text as link
+  const links = await db.owner`select conrelid::regclass::text || ' → ' || confrelid::regclass::text as link
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
   expect(links.map(({ link }) => link)).toEqual(
     expect.arrayContaining([
@@ -67,7 +67,7 @@ test('DB-74: the author of a post and the job of an application are links', asyn
 })
 
 test('DB-74: keys named id are uuids, and every moment knows its time zone', async () => {
-  const odd = await house.owner`select table_name, column_name, data_type from information_schema.columns
+  const odd = await db.owner`select table_name, column_name, data_type from information_schema.columns
     where table_schema in ('public', 'private') and (
       data_type = 'timestamp without time zone' or (column_name ~ '^id$|_id$' and data_type <> 'uuid'
       and (table_name, column_name) <> ('audit_log', 'row_id')))`

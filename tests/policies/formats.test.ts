@@ -6,8 +6,8 @@ import { staffedDatabase } from './staffed-database.ts'
 import { insertOf } from './statements.ts'
 import { rowTrier, shortest } from './try-row.ts'
 
-const house = staffedDatabase()
-const tryRow = rowTrier(house)
+const db = staffedDatabase()
+const tryRow = rowTrier(db)
 const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
 
 describe('e-mail addresses', () => {
@@ -55,7 +55,7 @@ describe('slugs', () => {
   })
 
   test.each(['pages', 'blog_posts'])('a slug of %s is taken once', async (table) => {
-    await house.database.ask(admin, insertOf(table, { ...shortest[table], slug: 'taken' }))
+    await db.database.ask(admin, insertOf(table, { ...shortest[table], slug: 'taken' }))
     await expectRefusal(tryRow(table, { slug: 'taken' }), refusal.duplicate, 'has this slug')
   })
 })
@@ -92,7 +92,7 @@ test.each([0, 6, -1, 100])('DB-43: a rating of %i is refused', async (rating) =>
 test.each(['about_us', 'flights_nepal', 'prabas_holidays'])(
   'DB-52: a second record in %s is refused',
   async (table) => {
-    await house.database.ask(admin, insertOf(table, shortest[table]!))
+    await db.database.ask(admin, insertOf(table, shortest[table]!))
     await expectRefusal(tryRow(table, {}), refusal.duplicate, 'there is one')
   },
 )

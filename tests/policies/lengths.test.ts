@@ -5,8 +5,8 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { rowTrier } from './try-row.ts'
 
-const house = staffedDatabase()
-const tryRow = rowTrier(house)
+const db = staffedDatabase()
+const tryRow = rowTrier(db)
 
 const longest: [string, string, number][] = [
   ['about_us', 'title', 200],
@@ -61,9 +61,9 @@ test.each(longest)('%s.%s has at most %i characters', async (table, column, most
 })
 
 test('every text that staff write is bounded', async () => {
-  const columns = await house.owner`select table_name || '.' || column_name as name from information_schema.columns
+  const columns = await db.owner`select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and domain_name is distinct from 'web_address'
-      and table_name in ${house.owner(contents.map(({ table }) => table))} and column_name <> 'category'`
+      and table_name in ${db.owner(contents.map(({ table }) => table))} and column_name <> 'category'`
   const bounded = longest.map(([table, column]) => `${table}.${column}`)
   expect(columns.map(({ name }) => name).filter((name) => !bounded.includes(name))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertRow, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 
 async function letter(kind: string, status: string) {
   const row = {
@@ -18,14 +18,14 @@ async function letter(kind: string, status: string) {
     attempts: 78,
     last_error: 'away',
   }
-  return String((await insertRow(house.database, service, 'mail_outbox', row)).id)
+  return String((await insertRow(db.database, service, 'mail_outbox', row)).id)
 }
 
 const set = (actor: Actor, id: string, changes: Record<string, unknown>) =>
-  house.database.ask(actor, updateOf('mail_outbox', changes, 'id', id))
+  db.database.ask(actor, updateOf('mail_outbox', changes, 'id', id))
 
 const stateOf = async (id: string) => {
-  const [row] = await house.owner`select status, attempts, last_error, next_attempt_at <= now() as is_due
+  const [row] = await db.owner`select status, attempts, last_error, next_attempt_at <= now() as is_due
     from mail_outbox where id = ${id}`
   return row
 }
@@ -58,8 +58,8 @@ test('AS-93: an admin does not send what opens an account, nobody one that was s
 test('DB-103: with a subscription go the letters to it, and no others', async () => {
   const text = 'select newsletter_subscribe($1) as answer'
   for (const email of ['leaves@example.com', 'stays@example.com'])
-    await house.database.ask(visitor, { text, values: [email] })
-  await house.database.ask(admin, deleteOf('newsletter_subscriptions', 'email', 'leaves@example.com'))
-  const left = await house.owner`select recipient from mail_outbox where recipient like '%s@example.com'`
+    await db.database.ask(visitor, { text, values: [email] })
+  await db.database.ask(admin, deleteOf('newsletter_subscriptions', 'email', 'leaves@example.com'))
+  const left = await db.owner`select recipient from mail_outbox where recipient like '%s@example.com'`
   expect(left).toEqual([{ recipient: 'stays@example.com' }])
 })

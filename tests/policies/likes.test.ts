@@ -5,23 +5,23 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, select } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 let published = ''
 let draft = ''
 
 beforeEach(async () => {
-  await house.owner`delete from blog_posts`
+  await db.owner`delete from blog_posts`
   const post = (slug: string, is_published: boolean) =>
-    insertRow(house.database, admin, 'blog_posts', { title: 'Trek', slug, is_published })
+    insertRow(db.database, admin, 'blog_posts', { title: 'Trek', slug, is_published })
   published = String((await post('trek', true)).id)
   draft = String((await post('draft', false)).id)
 })
 
 const like = (actor: typeof visitor | typeof nameless, blog_id = published) =>
-  house.database.ask(actor, insertOf('blog_likes', { blog_id, user_email: emailOf(actor) }))
+  db.database.ask(actor, insertOf('blog_likes', { blog_id, user_email: emailOf(actor) }))
 const emailOf = (actor: typeof visitor | typeof nameless) => `${actor === stranger ? 'stranger' : 'own'}@example.com`
 const likesSeenBy = (actor: typeof visitor | typeof nameless) =>
-  select(house.database, actor, 'select user_email from blog_likes')
+  select(db.database, actor, 'select user_email from blog_likes')
 
 test('a visitor likes a post once', async () => {
   await like(visitor)
@@ -45,18 +45,18 @@ test('DB-65, DB-71: a visitor reads the own like and nobody else’s', async () 
 test('DB-71: a visitor deletes the own like and nobody else’s', async () => {
   await like(visitor)
   await like(stranger)
-  await house.database.as(nameless, (sql) => sql`delete from blog_likes`)
-  await house.database.as(visitor, (sql) => sql`delete from blog_likes where user_email = 'stranger@example.com'`)
-  expect(await house.owner`select from blog_likes`).toHaveLength(2)
-  await house.database.as(visitor, (sql) => sql`delete from blog_likes`)
-  expect(await house.owner`select user_email from blog_likes`).toEqual([{ user_email: 'stranger@example.com' }])
+  await db.database.as(nameless, (sql) => sql`delete from blog_likes`)
+  await db.database.as(visitor, (sql) => sql`delete from blog_likes where user_email = 'stranger@example.com'`)
+  expect(await db.owner`select from blog_likes`).toHaveLength(2)
+  await db.database.as(visitor, (sql) => sql`delete from blog_likes`)
+  expect(await db.owner`select user_email from blog_likes`).toEqual([{ user_email: 'stranger@example.com' }])
 })
 
 test('DB-71: a visitor neither likes in another name nor moves a like', async () => {
   const row = { blog_id: published, user_email: 'x@example.com', visitor_id: stranger.visitorId }
-  await expectRefusal(house.database.ask(visitor, insertOf('blog_likes', row)), refusal.forbidden)
+  await expectRefusal(db.database.ask(visitor, insertOf('blog_likes', row)), refusal.forbidden)
   await like(stranger)
-  const work = house.database.as(stranger, (sql) => sql`update blog_likes set user_email = 'y@example.com'`)
+  const work = db.database.as(stranger, (sql) => sql`update blog_likes set user_email = 'y@example.com'`)
   await expectRefusal(work, refusal.forbidden)
 })
 
@@ -64,10 +64,10 @@ test('DB-72: the counts of likes and approved comments come from a view without 
   await like(visitor)
   await like(stranger)
   const words = { blog_id: published, author_name: 'L', author_email: 'l@example.com', comment_text: 'x' }
-  await insertRow(house.database, service, 'blog_comments', { ...words, is_approved: true })
-  await insertRow(house.database, service, 'blog_comments', words)
+  await insertRow(db.database, service, 'blog_comments', { ...words, is_approved: true })
+  await insertRow(db.database, service, 'blog_comments', words)
   for (const actor of [visitor, nameless, admin]) {
-    expect(await select(house.database, actor, 'select * from blog_post_counts')).toEqual([
+    expect(await select(db.database, actor, 'select * from blog_post_counts')).toEqual([
       { blog_id: published, likes: '2', comments: '1' },
     ])
   }

@@ -4,11 +4,11 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertRow, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 
 describe('buttons of a banner', () => {
   const button = { text: 'Plan a trip', link: '/contact', style: 'primary' }
-  const save = (buttons: unknown) => insertRow(house.database, admin, 'banner_slides', { title: 'Dawn', buttons })
+  const save = (buttons: unknown) => insertRow(db.database, admin, 'banner_slides', { title: 'Dawn', buttons })
 
   test.each(['primary', 'secondary', 'accent'])('DB-51: the style %s passes', async (style) => {
     expect(await save([{ ...button, style }])).toMatchObject({ buttons: [{ ...button, style }] })
@@ -22,7 +22,7 @@ describe('buttons of a banner', () => {
     const { style: _style, ...plain } = button
     await expectRefusal(save([plain]), refusal.ruleBroken)
     const { id } = await save([button])
-    const work = house.database.ask(admin, updateOf('banner_slides', { buttons: [plain] }, 'id', String(id)))
+    const work = db.database.ask(admin, updateOf('banner_slides', { buttons: [plain] }, 'id', String(id)))
     await expectRefusal(work, refusal.ruleBroken)
   })
 
@@ -66,7 +66,7 @@ const pages = [
 describe.each(pages)('$list of $table', ({ id, table, list, icons, foreign }) => {
   const item = (icon: unknown) => ({ title: 'T', description: 'D', icon })
   const save = (items: unknown) =>
-    house.database.as(admin, async (sql) => {
+    db.database.as(admin, async (sql) => {
       await sql`savepoint before`
       await sql`insert into ${sql(table)} (title, ${sql(list)}) values ('T', ${JSON.stringify(items)}::text::jsonb)`
       await sql`rollback to savepoint before`
@@ -104,7 +104,7 @@ const texts = [
 ]
 
 test.each(texts)('$table.$column has at most $most texts of 1 to $length characters', async (list) => {
-  const save = (texts: unknown[]) => insertRow(house.database, admin, list.table, { ...list.row, [list.column]: texts })
+  const save = (texts: unknown[]) => insertRow(db.database, admin, list.table, { ...list.row, [list.column]: texts })
   await expectRefusal(save(Array(list.most + 1).fill('x')), refusal.ruleBroken)
   await expectRefusal(save(['x'.repeat(list.length + 1)]), refusal.ruleBroken)
   await expectRefusal(save(['']), refusal.ruleBroken)

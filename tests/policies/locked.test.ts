@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { staffedDatabase } from './staffed-database.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 const ours = `('public', 'private')`
 
 /** Each question names what breaks a rule, so a failure reads as the list of offenders. */
 async function offenders(question: string): Promise<string[]> {
-  const rows = await house.owner.unsafe(question)
+  const rows = await db.owner.unsafe(question)
   return rows.map(({ name }) => String(name))
 }
 
 test('DB-73: every table has row-level security, enabled and forced', async () => {
   const tables = `from pg_class where relnamespace::regnamespace::text in ${ours} and relkind in ('r', 'p')`
-  const [count] = await house.owner.unsafe(`select count(*)::int as tables ${tables}`)
+  const [count] = await db.owner.unsafe(`select count(*)::int as tables ${tables}`)
   expect(count?.tables).toBeGreaterThanOrEqual(19)
   expect(
     await offenders(`select oid::regclass as name ${tables} and not (relrowsecurity and relforcerowsecurity)`),
@@ -105,7 +105,7 @@ test('no role may empty, reference, hook or vacuum a table, or create anything i
 })
 
 test('the roles bypass nothing, and only the login role may log in', async () => {
-  const roles = await house.owner`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+  const roles = await db.owner`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
     rolcanlogin, rolinherit from pg_roles where rolname in ('anon', 'admin', 'super_admin', 'service', 'prabas_app')`
   const harmless = {
     rolsuper: false,
@@ -124,7 +124,7 @@ test('the roles bypass nothing, and only the login role may log in', async () =>
 })
 
 test('a role is member of another only as intended, and the login role inherits nothing', async () => {
-  const memberships = await house.owner`select member::regrole::text || ' → ' || roleid::regrole::text as link,
+  const memberships = await db.owner`select member::regrole::text || ' → ' || roleid::regrole::text as link,
       bool_or(inherit_option) as inherits, bool_or(admin_option) as administers
     from pg_auth_members where member::regrole::text in ('anon', 'admin', 'super_admin', 'service', 'prabas_app')
     group by 1 order by 1`

@@ -7,14 +7,14 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { select } from './statements.ts'
 
-const house = staffedDatabase()
-const { setRole, setActive, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(house)
+const db = staffedDatabase()
+const { setRole, setActive, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(db)
 
 describe('nobody locks the house from inside', () => {
   test('AS-44: nobody removes himself', async () => {
     await expectRefusal(removeRole(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
     await expectRefusal(removeAccount(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
-    const all = select(house.database, superAdmin, 'delete from user_roles')
+    const all = select(db.database, superAdmin, 'delete from user_roles')
     await expectRefusal(all, refusal.forbidden, 'You cannot remove yourself')
     expect(await countSuperAdmins()).toBe(2)
   })
@@ -29,7 +29,7 @@ describe('nobody locks the house from inside', () => {
     await removeAccount(superAdmin, otherSuperAdmin)
     await expectRefusal(removeRole(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
     await expectRefusal(removeAccount(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
-    await expectRefusal(select(house.database, service, 'delete from admin_users'), refusal.forbidden)
+    await expectRefusal(select(db.database, service, 'delete from admin_users'), refusal.forbidden)
     expect(await countSuperAdmins()).toBe(1)
     await removeAccount(service, admin)
   })
@@ -45,9 +45,9 @@ describe('nobody locks the house from inside', () => {
   })
 
   test('AS-46, AS-47: one statement cannot take all super admins at once', async () => {
-    const demote = select(house.database, service, `update user_roles set role = 'admin'`)
+    const demote = select(db.database, service, `update user_roles set role = 'admin'`)
     await expectRefusal(demote, refusal.forbidden, 'The last super admin cannot be demoted')
-    const remove = select(house.database, service, 'delete from user_roles')
+    const remove = select(db.database, service, 'delete from user_roles')
     await expectRefusal(remove, refusal.forbidden, 'The last super admin cannot be removed')
     expect(await countSuperAdmins()).toBe(2)
   })
@@ -63,7 +63,7 @@ describe('nobody locks the house from inside', () => {
     )
     await setActive(service, admin, false)
     await setActive(service, otherSuperAdmin, true)
-    const all = select(house.database, service, 'update admin_users set is_active = false')
+    const all = select(db.database, service, 'update admin_users set is_active = false')
     await expectRefusal(all, refusal.forbidden, 'The last super admin cannot be deactivated')
   })
 
@@ -78,10 +78,10 @@ describe('nobody locks the house from inside', () => {
 
   test('AS-63: whoever is deactivated is out at once', async () => {
     for (const { userId } of [admin, otherAdmin])
-      await house.owner`insert into private.admin_sessions (user_id, token_hash, created_at, expires_at, last_activity)
+      await db.owner`insert into private.admin_sessions (user_id, token_hash, created_at, expires_at, last_activity)
         values (${userId}, ${Buffer.from(userId)}, now(), now() + interval '1 day', now())`
     await setActive(superAdmin, admin, false)
-    expect(await house.owner`select user_id from private.admin_sessions`).toEqual([{ user_id: otherAdmin.userId }])
+    expect(await db.owner`select user_id from private.admin_sessions`).toEqual([{ user_id: otherAdmin.userId }])
   })
 
   type Way = 'demotes' | 'removes'
@@ -97,10 +97,10 @@ describe('nobody locks the house from inside', () => {
       : `delete from admin_users where user_id = '${userId}'`
 
   test.each(ways)('%s: one super admin %s the other, who %s him at once: one stays', async (_id, first, second) => {
-    const { late } = await house.database.as(superAdmin, async (sql) => {
+    const { late } = await db.database.as(superAdmin, async (sql) => {
       await sql.unsafe(statementOf(first, otherSuperAdmin))
-      const answer = select(house.database, otherSuperAdmin, statementOf(second, superAdmin))
-      await untilBlocked(house.owner, answer)
+      const answer = select(db.database, otherSuperAdmin, statementOf(second, superAdmin))
+      await untilBlocked(db.owner, answer)
       return { late: expectRefusal(answer, refusal.forbidden, 'The last super admin') }
     })
     await late
@@ -108,10 +108,10 @@ describe('nobody locks the house from inside', () => {
   })
 
   test('two who change several accounts at once take turns, and neither is cut off', async () => {
-    const { late } = await house.database.as(superAdmin, async (sql) => {
+    const { late } = await db.database.as(superAdmin, async (sql) => {
       await sql`update user_roles set role = 'super_admin' where user_id = ${admin.userId}`
       const answer = setRole(otherSuperAdmin, otherAdmin, 'super_admin')
-      await untilBlocked(house.owner, answer)
+      await untilBlocked(db.owner, answer)
       await sql`delete from admin_users where user_id = ${otherAdmin.userId}`
       return { late: expect(answer).resolves.toEqual([]) }
     })

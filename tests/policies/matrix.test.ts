@@ -7,12 +7,12 @@ import { describeColumns, describeRows, partialColumns } from './matrix-text.ts'
 import { samples } from './samples.ts'
 import { staffedDatabase } from './staffed-database.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 let findings: Finding[] = []
 
 beforeAll(async () => {
-  await storeSamples(house.owner)
-  findings = await exploreMatrix(house)
+  await storeSamples(db.owner)
+  findings = await exploreMatrix(db)
 })
 
 const introduction = `Who may do what, found by trying it on the rows of samples.ts.
@@ -26,7 +26,7 @@ After a deliberate change: UPDATE_GOLDEN=1 npx vitest run tests/policies/matrix.
 `
 
 test('AS-39, AS-40, AS-41: every table, every verb, every role, as in matrix.golden.txt', async () => {
-  const granted = await listGrantedColumns(house.owner)
+  const granted = await listGrantedColumns(db.owner)
   const actual = [
     introduction,
     ...describeRows(findings),
@@ -42,7 +42,7 @@ test('AS-39, AS-40, AS-41: every table, every verb, every role, as in matrix.gol
 
 test('the columns that could be used are those that the catalog grants', async () => {
   const tables = partialColumns(findings)
-  const granted = await listGrantedColumns(house.owner)
+  const granted = await listGrantedColumns(db.owner)
   expect(differences(describeColumns(granted).join('\n'), describeColumns(tables).join('\n'))).toEqual([])
 })
 

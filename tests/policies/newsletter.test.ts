@@ -6,26 +6,26 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertOf, insertRow, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
+const db = staffedDatabase()
 
 async function subscribe(email: string, actor: Actor = visitor) {
-  const [row] = await house.database.ask(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
+  const [row] = await db.database.ask(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
   return row?.answer
 }
 
 async function unsubscribe(token: string) {
   const text = 'select newsletter_unsubscribe($1) as done'
-  const [row] = await house.database.ask(visitor, { text, values: [token] })
+  const [row] = await db.database.ask(visitor, { text, values: [token] })
   return row?.done
 }
 
 async function subscriptionOf(email: string) {
-  const [row] = await house.owner`select * from newsletter_subscriptions where email = ${email}`
+  const [row] = await db.owner`select * from newsletter_subscriptions where email = ${email}`
   return row!
 }
 
 const setActive = (id: string, is_active: boolean, actor: Actor = admin) =>
-  house.database.ask(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
+  db.database.ask(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
 
 test('DB-35: a subscription is created active', async () => {
   expect(await subscribe('first@example.com')).toBe('subscribed')
@@ -33,7 +33,7 @@ test('DB-35: a subscription is created active', async () => {
 })
 
 test('DB-35: a subscription created inactive is refused', async () => {
-  const work = house.database.ask(
+  const work = db.database.ask(
     service,
     insertOf('newsletter_subscriptions', { email: 'idle@example.com', is_active: false }),
   )
@@ -41,7 +41,7 @@ test('DB-35: a subscription created inactive is refused', async () => {
 })
 
 test.each([admin, superAdmin])('DB-36, DB-37: $role switches a subscription off and on', async (actor) => {
-  const { id } = await insertRow(house.database, service, 'newsletter_subscriptions', {
+  const { id } = await insertRow(db.database, service, 'newsletter_subscriptions', {
     email: `${actor.role}@example.com`,
   })
   await setActive(String(id), false, actor)
@@ -73,7 +73,7 @@ test('20 signups of one address at once give exactly one subscribed', async () =
   const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe('rush@example.com')))
   expect(answers.filter((answer) => answer === 'subscribed')).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'already_subscribed')).toHaveLength(19)
-  const rows = await house.owner`select from newsletter_subscriptions where email = 'rush@example.com'`
+  const rows = await db.owner`select from newsletter_subscriptions where email = 'rush@example.com'`
   expect(rows).toHaveLength(1)
 })
 
@@ -112,7 +112,7 @@ test('NL-22: the link of an earlier subscription ends no later one; the new link
   expect(await unsubscribe(old)).toBe('spent')
   const { is_active, unsubscribe_token: current } = await subscriptionOf('again@example.com')
   expect(is_active).toBe(true)
-  const [letter] = await house.owner`select body from mail_outbox
+  const [letter] = await db.owner`select body from mail_outbox
     where recipient = 'again@example.com' and body like ${`%${current}%`}`
   expect(letter).toBeDefined()
   expect(await unsubscribe(current)).toBe('ended')
@@ -125,33 +125,33 @@ test('NL-22: whom staff activate, or who returns when no letter may leave, keeps
   await setActive(id, false)
   await setActive(id, true)
   expect(await unsubscribe(old)).toBe('ended')
-  await house.owner`insert into mail_outbox (kind, recipient, subject, body)
+  await db.owner`insert into mail_outbox (kind, recipient, subject, body)
     select 'newsletter_welcome', 'crowd@example.com', 'Welcome', '' from generate_series(1, 200)`
   expect(await subscribe('held@example.com')).toBe('reactivated')
   expect(await unsubscribe(old)).toBe('ended')
-  await house.owner`delete from mail_outbox`
+  await db.owner`delete from mail_outbox`
 })
 
 test('staff delete a subscription, and write no other column of it', async () => {
   await subscribe('gone@example.com')
   const { id } = await subscriptionOf('gone@example.com')
   for (const changes of [{ email: 'new@example.com' }, { subscribed_at: '2020-01-01' }]) {
-    const work = house.database.ask(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
+    const work = db.database.ask(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
     await expectRefusal(work, refusal.forbidden)
   }
-  await house.database.ask(admin, deleteOf('newsletter_subscriptions', 'id', id))
+  await db.database.ask(admin, deleteOf('newsletter_subscriptions', 'id', id))
   expect(await subscribe('gone@example.com')).toBe('subscribed')
 })
 
 test('DB-98: strangers make us send at most 200 welcome letters an hour; who subscribes beyond that is subscribed', async () => {
-  const letters = async () => (await house.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
-  await house.owner`insert into mail_outbox (kind, recipient, subject, body)
+  const letters = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
+  await db.owner`insert into mail_outbox (kind, recipient, subject, body)
     select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await letters())}::int)`
   expect(await subscribe('the-last-letter@example.com')).toBe('subscribed')
   expect(await letters()).toBe(200)
   expect(await subscribe('no-letter@example.com')).toBe('subscribed')
   expect(await letters()).toBe(200)
-  await house.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
+  await db.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
   expect(await subscribe('an-hour-later@example.com')).toBe('subscribed')
   expect(await letters()).toBe(201)
 })

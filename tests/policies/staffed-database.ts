@@ -6,13 +6,13 @@ import { insertOf } from './statements.ts'
 
 /** A database of its own for one test file, in which the staff of people.ts have their accounts. */
 export function staffedDatabase(): TestDatabase {
-  const house = {} as TestDatabase
+  const db = {} as TestDatabase
   beforeAll(async () => {
-    Object.assign(house, await freshDatabase())
-    await addAccounts(house)
+    Object.assign(db, await freshDatabase())
+    await addAccounts(db)
   })
-  afterAll(() => house.drop())
-  return house
+  afterAll(() => db.drop())
+  return db
 }
 
 export async function addAccounts({ database }: Pick<TestDatabase, 'database'>) {

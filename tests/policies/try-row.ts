@@ -9,11 +9,11 @@ let slugs = 0
 
 /** Inserts the table's shortest row with these values, and takes it back: a record that exists once can be tried often. */
 export const rowTrier =
-  (house: TestDatabase) =>
+  (db: TestDatabase) =>
   async (table: string, row: Row, actor: Actor = admin) => {
     const slug = 'slug' in (shortest[table] ?? {}) ? { slug: `slug-${slugs++}` } : {}
     const { text, values } = insertOf(table, { ...shortest[table], ...slug, ...row })
-    await house.database.as(actor, async (sql) => {
+    await db.database.as(actor, async (sql) => {
       await sql`savepoint before`
       await sql.unsafe(text, values)
       await sql`rollback to savepoint before`

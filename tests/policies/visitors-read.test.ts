@@ -7,9 +7,9 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, type Row, select, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
-const keys = publicContent(house)
-const reads = (table: string) => select(house.database, visitor, `select * from ${table}`)
+const db = staffedDatabase()
+const keys = publicContent(db)
+const reads = (table: string) => select(db.database, visitor, `select * from ${table}`)
 
 describe('what visitors read', () => {
   test.each(['about_us', 'team_members'])('DB-56: visitors read %s', async (table) => {
@@ -17,8 +17,8 @@ describe('what visitors read', () => {
   })
 
   test('DB-56: visitors read the public settings, and no other', async () => {
-    await insertRow(house.database, admin, 'settings', { key: 'secret', value: 'x', is_public: false })
-    expect(await select(house.database, visitor, 'select key, value from settings')).toEqual([
+    await insertRow(db.database, admin, 'settings', { key: 'secret', value: 'x', is_public: false })
+    expect(await select(db.database, visitor, 'select key, value from settings')).toEqual([
       { key: 'site_title', value: 'Prabas' },
     ])
   })
@@ -27,19 +27,19 @@ describe('what visitors read', () => {
     'DB-57: visitors read only active rows of %s',
     async (table) => {
       const { row } = contents.find((content) => content.table === table)!
-      await insertRow(house.database, admin, table, { ...row, is_active: false })
+      await insertRow(db.database, admin, table, { ...row, is_active: false })
       expect((await reads(table)).map(({ id }) => id)).toEqual([keys[table]])
     },
   )
 
   test.each(['flights_nepal', 'prabas_holidays'])('DB-58: visitors read %s only while it is active', async (table) => {
     expect(await reads(table)).toHaveLength(1)
-    await house.database.ask(admin, updateOf(table, { is_active: false }, 'id', keys[table]!))
+    await db.database.ask(admin, updateOf(table, { is_active: false }, 'id', keys[table]!))
     expect(await reads(table)).toEqual([])
   })
 
   test.each(['pages', 'blog_posts'])('DB-59: visitors read only published %s', async (table) => {
-    await insertRow(house.database, admin, table, { title: 'Not yet', slug: 'not-yet' })
+    await insertRow(db.database, admin, table, { title: 'Not yet', slug: 'not-yet' })
     expect((await reads(table)).map(({ id }) => id)).toEqual([keys[table]])
   })
 
@@ -52,9 +52,9 @@ describe('what visitors read', () => {
       { comment_text: 'approved on a draft', is_approved: true, blog_id: keys.draft },
     ]
     for (const state of states) {
-      await insertRow(house.database, service, 'blog_comments', { blog_id: keys.blog_posts, ...words, ...state })
+      await insertRow(db.database, service, 'blog_comments', { blog_id: keys.blog_posts, ...words, ...state })
     }
-    expect(await select(house.database, visitor, 'select comment_text from blog_comments')).toEqual([
+    expect(await select(db.database, visitor, 'select comment_text from blog_comments')).toEqual([
       { comment_text: 'approved' },
     ])
   })
@@ -74,7 +74,7 @@ describe('what visitors never read', () => {
 
   test.each(closed)('%s: visitors read no %s, not even their number', async (_id, table) => {
     await expectRefusal(reads(table), refusal.forbidden)
-    await expectRefusal(select(house.database, visitor, `select count(*) from ${table}`), refusal.forbidden)
+    await expectRefusal(select(db.database, visitor, `select count(*) from ${table}`), refusal.forbidden)
   })
 
   const emails: [string, string][] = [
@@ -93,14 +93,14 @@ describe('what visitors never read', () => {
       `select to_jsonb(${table}) from ${table}`,
       `delete from ${table} where ${column} is not null`,
     ]) {
-      await expectRefusal(select(house.database, visitor, text), refusal.forbidden)
+      await expectRefusal(select(db.database, visitor, text), refusal.forbidden)
     }
   })
 
   test('DB-65: an insert gives no e-mail back', async () => {
     const words = { blog_id: keys.blog_posts, author_name: 'A', author_email: 'a@example.com', comment_text: 'x' }
     const { text, values } = insertOf('blog_comments', words)
-    const work = house.database.ask(visitor, { text: `${text} returning author_email`, values })
+    const work = db.database.ask(visitor, { text: `${text} returning author_email`, values })
     await expectRefusal(work, refusal.forbidden)
   })
 })

@@ -7,8 +7,8 @@ import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertOf, insertRow, type Row, select, updateOf } from './statements.ts'
 
-const house = staffedDatabase()
-const keys = publicContent(house)
+const db = staffedDatabase()
+const keys = publicContent(db)
 
 describe('what visitors send', () => {
   const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
@@ -24,7 +24,7 @@ describe('what visitors send', () => {
     applicant_email: 't@example.com',
     cover_letter: 'L',
   })
-  const send = (table: string, row: Row) => house.database.ask(nameless, insertOf(table, row))
+  const send = (table: string, row: Row) => db.database.ask(nameless, insertOf(table, row))
 
   test('DB-66: visitors insert inquiries, but only pending ones', async () => {
     await send('inquiries', { ...inquiry, status: 'pending' })
@@ -54,7 +54,7 @@ describe('what visitors send', () => {
     ['DB-68', 'job_applications', () => ({ ...application(), status: 'hired' })],
   ])('%s: the policy of %s holds without the trigger', async (_id, table, row) => {
     const { text, values } = insertOf(table, row())
-    const work = house.owner.begin(async (sql) => {
+    const work = db.owner.begin(async (sql) => {
       await sql`set local session_replication_role = replica`
       await sql`set local role anon`
       await sql.unsafe(text, values)
@@ -67,14 +67,14 @@ describe('what visitors send', () => {
     ['blog_comments', { is_approved: true }, comment],
     ['job_applications', { status: 'reviewed' }, application],
   ])('DB-69: visitors change and delete no row of %s', async (table, changes, row) => {
-    await insertRow(house.database, service, table, row())
-    const [before] = await house.owner`select jsonb_agg(t) as rows from ${house.owner(table)} as t`
+    await insertRow(db.database, service, table, row())
+    const [before] = await db.owner`select jsonb_agg(t) as rows from ${db.owner(table)} as t`
     const set = Object.entries(changes)
       .map(([column, value]) => `${column} = '${value}'`)
       .join()
-    await expectRefusal(select(house.database, visitor, `update ${table} set ${set}`), refusal.forbidden)
-    await expectRefusal(select(house.database, visitor, `delete from ${table}`), refusal.forbidden)
-    const [after] = await house.owner`select jsonb_agg(t) as rows from ${house.owner(table)} as t`
+    await expectRefusal(select(db.database, visitor, `update ${table} set ${set}`), refusal.forbidden)
+    await expectRefusal(select(db.database, visitor, `delete from ${table}`), refusal.forbidden)
+    const [after] = await db.owner`select jsonb_agg(t) as rows from ${db.owner(table)} as t`
     expect(after).toEqual(before)
   })
 
@@ -82,10 +82,10 @@ describe('what visitors send', () => {
     'DB-70: visitors insert, change and delete no row of $table',
     async ({ table, key, row, change }) => {
       await expectRefusal(send(table, row), refusal.forbidden)
-      await expectRefusal(house.database.ask(visitor, updateOf(table, change, key, keys[table]!)), refusal.forbidden)
-      await expectRefusal(house.database.ask(visitor, deleteOf(table, key, keys[table]!)), refusal.forbidden)
+      await expectRefusal(db.database.ask(visitor, updateOf(table, change, key, keys[table]!)), refusal.forbidden)
+      await expectRefusal(db.database.ask(visitor, deleteOf(table, key, keys[table]!)), refusal.forbidden)
       for (const column of Object.keys(row)) {
-        await expectRefusal(select(house.database, visitor, `update ${table} set ${column} = null`), refusal.forbidden)
+        await expectRefusal(select(db.database, visitor, `update ${table} set ${column} = null`), refusal.forbidden)
       }
     },
   )

@@ -8,13 +8,13 @@ import { untilBlocked } from '../support/until-blocked.ts'
 
 type Site = Awaited<ReturnType<typeof launchOnDatabase>>
 
-let house: Site['house']
+let services: Site['services']
 let server: Site['server']
 let close: Site['close']
 let observer: ReturnType<typeof connectAsOwner>
 beforeAll(async () => {
-  ;({ house, server, close } = await launchOnDatabase())
-  observer = connectAsOwner(house.endpoint)
+  ;({ services, server, close } = await launchOnDatabase())
+  observer = connectAsOwner(services.endpoint)
 })
 afterAll(async () => {
   await observer.end()
@@ -37,7 +37,7 @@ async function ask(page: string) {
 async function outlast(page: string) {
   const leaving = new AbortController()
   let second: { status: Promise<number | undefined> } | undefined
-  await house.owner.begin(async (sql) => {
+  await services.owner.begin(async (sql) => {
     await sql`lock table awards in access exclusive mode`
     const first = fetch(server.url + page, { signal: leaving.signal }).catch(() => 'gone')
     await untilBlocked(observer, first)

@@ -87,7 +87,7 @@ test('a bulk change is one event without id', async () => {
   await stream.close()
 })
 
-test('listeners are told when the connection to the database was lost, and hear again afterwards', async () => {
+test('listeners are told when the connection to the database was lost, and hear again backgroundTasks', async () => {
   const stream = await listen('awards')
   await site.owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`

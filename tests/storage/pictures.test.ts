@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cleanPicture } from '../../server/storage/pictures/clean-picture.ts'
-import { createTurns } from '../../server/storage/pictures/decode-queue.ts'
+import { createDecodeQueue } from '../../server/storage/pictures/decode-queue.ts'
 import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/ladder.ts'
 import { makeWidth } from '../../server/storage/pictures/make-width.ts'
 import { png } from '../../server/storage/rules/file-types.ts'
@@ -114,11 +114,11 @@ test('a picture that was packed harder than we pack it still fits', async () => 
 })
 
 test('heavy pictures take turns, what somebody waits for goes first, and a full queue refuses', async () => {
-  const inTurn = createTurns({ atOnce: 2, weight: 10, waiting: 3 })
+  const decodeInQueue = createDecodeQueue({ atOnce: 2, weight: 10, waiting: 3 })
   const log: string[] = []
   const finish: (() => void)[] = []
   const job = (name: string, weight: number, isAhead = false) =>
-    inTurn(
+    decodeInQueue(
       weight,
       () =>
         new Promise<void>((resolve) => {

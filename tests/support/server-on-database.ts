@@ -5,17 +5,17 @@ import { launch, temporaryFolder } from './running-server.ts'
 /** The product as a process of its own, on a database into which a test can reach. */
 export async function launchOnDatabase() {
   const place = await temporaryFolder()
-  const house = await freshDatabase()
+  const services = await freshDatabase()
   const server = await launch({
     dataDir: path.join(place.folder, 'data'),
-    env: { DATABASE_URL: urlOf(house.endpoint) },
+    env: { DATABASE_URL: urlOf(services.endpoint) },
   })
   return {
-    house,
+    services,
     server,
     async close() {
       await server.stop()
-      await house.drop()
+      await services.drop()
       await place.remove()
     },
   }

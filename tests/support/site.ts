@@ -3,7 +3,7 @@ import { createApp, type Pages } from '../../server/http/app.ts'
 import { listen } from '../../server/http/listen.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
 import { type Config, readConfig } from '../../server/runtime/config.ts'
-import { type House, openHouse } from '../../server/services/services.ts'
+import { openServices, type Services } from '../../server/services/services.ts'
 import { Browserish } from './browserish.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { superAdmin } from './super-admin.ts'
@@ -14,7 +14,7 @@ const noPages: Pages = {
 }
 
 export interface TestSite extends TestDatabase {
-  house: House
+  services: Services
   url: string
   log: Record<string, unknown>[]
   /** Lets time pass for sessions, invitations and the login limiter. */
@@ -38,13 +38,13 @@ export async function openSite(
   const log: Record<string, unknown>[] = []
   const config = { ...readConfig({}, '/nowhere'), host: '127.0.0.1', port: 0, ...options.config }
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) })
-  const house = await openHouse({ config, address: on.endpoint, clock, log: logger })
-  await ensureFirstAdmin(house.database, clock, superAdmin)
-  const app = createApp(house, noPages)
+  const services = await openServices({ config, address: on.endpoint, clock, log: logger })
+  await ensureFirstAdmin(services.database, clock, superAdmin)
+  const app = createApp(services, noPages)
   const server = await listen(app.fetch, config)
   return {
     ...on,
-    house,
+    services,
     url: server.url,
     log,
     millisecondsAhead: () => ahead,
@@ -55,7 +55,7 @@ export async function openSite(
     async close() {
       app.closeStreams()
       await server.drain()
-      await house.close()
+      await services.close()
       if (!options.on) await on.drop()
     },
   }

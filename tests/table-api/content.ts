@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 export const id = (group: string, number: number) =>
   `${group.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A small house with rows that differ in every way the dialect can ask about. */
+/** A small fixture with rows that differ in every way the dialect can ask about. */
 export const insertContent = (owner: postgres.Sql) => owner.unsafe(content)
 
 const content = `

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse()
-const client = () => clientOf(house.api, admin)
+const fixture = openTableApi()
+const client = () => clientOf(fixture.api, admin)
 
 test('API-88 the client in these tests is the official one', async () => {
   const url = import.meta.resolve('@supabase/postgrest-js')
@@ -31,14 +31,14 @@ test('API-89 an error answers the body {code, message, details, hint}', async ()
 })
 
 test('API-90 a forbidden call answers 401 to a visitor', async () => {
-  const asStranger = clientOf(house.api, stranger)
+  const asAnonymous = clientOf(fixture.api, stranger)
   const calls = [
-    asStranger.from('inquiries').select('*'),
-    asStranger.from('services').update({ title: 'Mine' }).eq('id', id('b', 1)),
-    asStranger.from('services').delete().eq('id', id('b', 1)),
-    asStranger.from('services').insert({ title: 'Mine', description: 'Mine' }),
-    asStranger.from('inquiries').insert({ name: 'a', email: 'a@b.co', subject: 's', message: 'm' }).select(),
-    asStranger.rpc('swap_display_order', { table_name: 'services', first_id: id('b', 1), second_id: id('b', 2) }),
+    asAnonymous.from('inquiries').select('*'),
+    asAnonymous.from('services').update({ title: 'Mine' }).eq('id', id('b', 1)),
+    asAnonymous.from('services').delete().eq('id', id('b', 1)),
+    asAnonymous.from('services').insert({ title: 'Mine', description: 'Mine' }),
+    asAnonymous.from('inquiries').insert({ name: 'a', email: 'a@b.co', subject: 's', message: 'm' }).select(),
+    asAnonymous.rpc('swap_display_order', { table_name: 'services', first_id: id('b', 1), second_id: id('b', 2) }),
   ]
   for (const call of calls) expect(await call).toMatchObject({ status: 401, error: { code: '42501' } })
 })
@@ -60,20 +60,20 @@ test('API-93 a PATCH or DELETE without a filter is refused, and an embedded filt
     client().from('services').delete(),
     client().from('blog_posts').delete().eq('blog_comments.is_spam', true).select('id,blog_comments(id)'),
   ]
-  const before = await house.json('select * from services order by id')
+  const before = await fixture.json('select * from services order by id')
   for (const call of filterless) {
     expect(await call).toMatchObject({
       status: 400,
       error: { code: '21000', message: expect.stringMatching(/requires a WHERE clause$/) },
     })
   }
-  expect(await house.json('select * from services order by id')).toEqual(before)
-  expect(await house.json('select count(*) from blog_posts')).toEqual([{ count: 4 }])
+  expect(await fixture.json('select * from services order by id')).toEqual(before)
+  expect(await fixture.json('select count(*) from blog_posts')).toEqual([{ count: 4 }])
 })
 
 test('API-94 merge-duplicates overwrites, ignore-duplicates leaves alone, on_conflict names the key', async () => {
   const setting = (value: string) => ({ key: 'site_motto', value })
-  const values = () => house.json("select value from settings where key = 'site_motto'")
+  const values = () => fixture.json("select value from settings where key = 'site_motto'")
   await client().from('settings').upsert(setting('first')).throwOnError()
   await client().from('settings').upsert(setting('second'), { ignoreDuplicates: true }).throwOnError()
   expect(await values()).toEqual([{ value: 'first' }])
@@ -86,7 +86,7 @@ test('API-94 merge-duplicates overwrites, ignore-duplicates leaves alone, on_con
   expect((await client().from('blog_posts').upsert(post, { onConflict: 'nothing' })).error?.code).toBe('42703')
   const { title, slug } = post
   await client().from('blog_posts').upsert({ title, slug }, { onConflict: 'slug' }).throwOnError()
-  expect(await house.json("select id, title from blog_posts where slug = 'monsoon-walks'")).toEqual([
+  expect(await fixture.json("select id, title from blog_posts where slug = 'monsoon-walks'")).toEqual([
     { id: id('f', 2), title: 'Merged' },
   ])
 })
@@ -102,7 +102,7 @@ test('API-94 a bulk upsert inserts the new and merges the known', async () => {
 
 test('API-95 return=representation answers the rows, return=minimal none, headers-only the address', async () => {
   const award = { title: 'A', organization: 'B', year: 2001 }
-  const post = (prefer: string, query = '') => send(house.api, admin, 'POST', `awards${query}`, award, prefer)
+  const post = (prefer: string, query = '') => send(fixture.api, admin, 'POST', `awards${query}`, award, prefer)
   const whole = await post('return=representation')
   expect([whole.status, await whole.json()]).toMatchObject([201, [award]])
   const part = await post('return=representation', '?select=year')
@@ -112,11 +112,11 @@ test('API-95 return=representation answers the rows, return=minimal none, header
     expect([quiet.status, await quiet.text(), quiet.headers.get('location')]).toEqual([201, '', null])
   }
   const address = (await post('return=headers-only')).headers.get('location') ?? ''
-  const [found] = await (await ask(house.api, admin, address.slice(1))).json()
+  const [found] = await (await ask(fixture.api, admin, address.slice(1))).json()
   expect(found).toMatchObject(award)
 
   const change = await send(
-    house.api,
+    fixture.api,
     admin,
     'PATCH',
     'awards?year=eq.2001&select=category',
@@ -125,7 +125,7 @@ test('API-95 return=representation answers the rows, return=minimal none, header
   )
   expect([change.status, await change.json()]).toEqual([200, Array(5).fill({ category: 'old' })])
   const removal = await send(
-    house.api,
+    fixture.api,
     admin,
     'DELETE',
     'awards?year=eq.2001&select=title',
@@ -134,7 +134,7 @@ test('API-95 return=representation answers the rows, return=minimal none, header
   )
   expect([removal.status, await removal.json()]).toEqual([200, Array(5).fill({ title: 'A' })])
   expect(removal.headers.get('content-range')).toBe('*/5')
-  expect(await house.json('select * from awards where year = 2001')).toEqual([])
+  expect(await fixture.json('select * from awards where year = 2001')).toEqual([])
 })
 
 const operators: [operator: string, call: () => PromiseLike<{ data: unknown }>, sql: string][] = [
@@ -174,7 +174,7 @@ const operators: [operator: string, call: () => PromiseLike<{ data: unknown }>, 
 const ids = () => client().from('services').select('id').order('id')
 
 test.each(operators)('API-96 the operator %s filters rows', async (_operator, call, sql) => {
-  const expected = (await house.json(`select id from services where ${sql} order by id`)) as unknown[]
+  const expected = (await fixture.json(`select id from services where ${sql} order by id`)) as unknown[]
   expect(expected.length).toBeGreaterThan(0)
   expect(expected.length).toBeLessThan(7)
   expect((await call()).data).toEqual(expected)
@@ -188,19 +188,19 @@ test('API-98 Accept text/csv answers CSV', async () => {
       'Maya Gurung,"",,1\n' +
       '"O\'Neil, ""Pat""",Answers 100% of mails,,3',
   )
-  const response = await ask(house.api, admin, 'services?select=features,is_active&title=eq.Hotels', {
+  const response = await ask(fixture.api, admin, 'services?select=features,is_active&title=eq.Hotels', {
     headers: { accept: 'text/csv' },
   })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(await response.text()).toBe('features,is_active\n"{rooms,""breakfast, included""}",true')
-  const nothing = await ask(house.api, admin, 'services?select=id,title&limit=0', { headers: { accept: 'text/csv' } })
+  const nothing = await ask(fixture.api, admin, 'services?select=id,title&limit=0', { headers: { accept: 'text/csv' } })
   expect(await nothing.text()).toBe('id,title')
   const row = { key: 'site_csv', value: 'a,b' }
   expect((await client().from('settings').insert(row).select('key,value').csv()).data).toBe('key,value\nsite_csv,"a,b"')
 })
 
 test('API-99 a bulk insert inserts all its rows or none', async () => {
-  const titles = () => house.json("select title from services where title like 'Bulk%' order by title")
+  const titles = () => fixture.json("select title from services where title like 'Bulk%' order by title")
   const row = (title: string) => ({ title, description: 'x' })
   const failed = await client()
     .from('services')

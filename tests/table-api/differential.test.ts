@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { admin, ask, stranger } from './arrange.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 import { columnQuestions } from './questions/columns.ts'
 import { embedQuestions } from './questions/embeds.ts'
 import { filterQuestions } from './questions/filters.ts'
 import { visitorQuestions } from './questions/visitors.ts'
 
-const house = openHouse()
+const fixture = openTableApi()
 // No policy hides a row from staff, so the SQL needs no word about them.
 const staffQuestions = [...columnQuestions, ...filterQuestions, ...embedQuestions]
 const isEmptyByIntent = /where false|limit 0|offset 300|is unknown|title = ''/
 
 async function answersAlike(actor: typeof admin, query: string, sql: string) {
-  const response = await ask(house.api, actor, query)
+  const response = await ask(fixture.api, actor, query)
   const rows = await response.json()
-  expect(rows).toEqual(await house.json(sql))
+  expect(rows).toEqual(await fixture.json(sql))
   expect(response.status).toBe(200)
   // Two empty lists are alike for any reason.
   expect(rows.length > 0 || isEmptyByIntent.test(sql)).toBe(true)

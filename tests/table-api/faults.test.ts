@@ -3,16 +3,16 @@ import { DatabaseError, DatabaseUnavailable } from '../../database/engine/connec
 import type { Database } from '../../database/engine/connection/run-as.ts'
 import { createTableApi } from '../../server/table-api/table-api.ts'
 import { admin, ask, stranger } from './arrange.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse()
+const fixture = openTableApi()
 
 /** The same catalog, but every later question fails. */
 async function apiThatMeets(error: unknown) {
   let isLoaded = false
   const database: Database = {
-    ...house.database,
-    ask: (...question) => (isLoaded ? Promise.reject(error) : house.database.ask(...question)),
+    ...fixture.database,
+    ask: (...question) => (isLoaded ? Promise.reject(error) : fixture.database.ask(...question)),
   }
   const api = await createTableApi({ database, sanitizeHtml: String })
   isLoaded = true
@@ -85,14 +85,14 @@ test('which value is taken is told to staff, not to visitors', async () => {
 })
 
 test('which tables belong to visitors, and which can be read by whom', () => {
-  expect(['blog_likes', 'uploads', 'services', 'nothing'].map(house.api.isOwnedByVisitors)).toEqual([
+  expect(['blog_likes', 'uploads', 'services', 'nothing'].map(fixture.api.isOwnedByVisitors)).toEqual([
     true,
     true,
     false,
     false,
   ])
   const [visitors, staff, chiefs] = (['anon', 'admin', 'super_admin'] as const).map((role) =>
-    house.api.readableTables(role),
+    fixture.api.readableTables(role),
   )
   expect([...visitors!].sort()).toEqual([
     ...['about_us', 'awards', 'banner_slides', 'blog_comments', 'blog_posts', 'careers', 'flights_nepal', 'pages'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse({
+const fixture = openTableApi({
   prepare: `
     create function add_up(a int, b int default 10) returns int language sql immutable as 'select a + b';
     create function say(words text[]) returns setof text language sql stable as 'select unnest(words)';
@@ -23,7 +23,7 @@ const house = openHouse({
     grant execute on all functions in schema public to anon, admin;
     revoke execute on function staff_only from anon;`,
 })
-const client = () => clientOf(house.api, admin)
+const client = () => clientOf(fixture.api, admin)
 
 const calls: [title: string, call: () => PromiseLike<{ data: unknown }>, expected: unknown][] = [
   ['a scalar', () => client().rpc('add_up', { a: 1, b: 2 }), 3],
@@ -77,15 +77,15 @@ test.each(calls)('a function answers %s', async (_title, call, expected) => {
 test('a function that returns nothing answers 204', async () => {
   const answer = await client().rpc('touch')
   expect(answer).toMatchObject({ status: 204, data: null, error: null })
-  expect(await house.json("select * from awards where category <> 'touched'")).toEqual([])
-  expect((await send(house.api, admin, 'POST', 'rpc/touch', '')).status).toBe(204)
+  expect(await fixture.json("select * from awards where category <> 'touched'")).toEqual([])
+  expect((await send(fixture.api, admin, 'POST', 'rpc/touch', '')).status).toBe(204)
 })
 
 test('a procedure of the schema works through it: two banners change places', async () => {
   const swap = (first: string, second: string) =>
     client().rpc('swap_display_order', { table_name: 'banner_slides', first_id: first, second_id: second })
   expect((await swap(id('e', 1), id('e', 2))).status).toBe(204)
-  expect(await house.json('select id from banner_slides where display_order = 1')).toEqual([{ id: id('e', 2) }])
+  expect(await fixture.json('select id from banner_slides where display_order = 1')).toEqual([{ id: id('e', 2) }])
   expect(await swap(id('e', 1), id('e', 9))).toMatchObject({ status: 404, error: { code: 'P0002' } })
 })
 
@@ -107,17 +107,17 @@ const refused: [method: string, path: string, body: unknown, status: number, cod
 
 test.each(refused)('%s %s %j is refused with %i %s', async (method, path, body, status, code) => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const answer = await ask(house.api, admin, path, { method, ...sent })
+  const answer = await ask(fixture.api, admin, path, { method, ...sent })
   const text = await answer.text()
   expect([answer.status, text && JSON.parse(text).code]).toEqual([status, code])
 })
 
 test('a function that changes data is called once, however its rows are counted', async () => {
-  const before = (await house.sql('select from settings')).length
+  const before = (await fixture.sql('select from settings')).length
   const answer = await client().rpc('log_and_list', {}, { count: 'exact' }).select('id').limit(1)
   expect([answer.status, answer.count]).toEqual([206, 4])
   expect(answer.data).toHaveLength(1)
-  expect(await house.sql('select from settings')).toHaveLength(before + 1)
+  expect(await fixture.sql('select from settings')).toHaveLength(before + 1)
 })
 
 test('a single row that a filter takes away is null', async () => {
@@ -129,7 +129,10 @@ test('what a function raises is told, with its hint', async () => {
 })
 
 test('who may not call a function is told so', async () => {
-  expect(await clientOf(house.api, stranger).rpc('staff_only')).toMatchObject({ status: 401, error: { code: '42501' } })
+  expect(await clientOf(fixture.api, stranger).rpc('staff_only')).toMatchObject({
+    status: 401,
+    error: { code: '42501' },
+  })
   expect((await client().rpc('staff_only')).data).toBe(1)
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admin, ask, send, stranger, superAdmin, visitor } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse()
+const fixture = openTableApi()
 
 /** Every place of a request in which a column can be named. */
 const places: [place: string, query: (table: string, column: string) => string][] = [
@@ -30,7 +30,7 @@ const cases = hidden.flatMap(([table, column]) =>
 )
 
 test.each(cases)('%s is refused to a visitor in %s: %s', async (_column, _place, query) => {
-  const response = await ask(house.api, visitor, query)
+  const response = await ask(fixture.api, visitor, query)
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ code: '42501', details: null, hint: null })
 })
@@ -46,7 +46,7 @@ const embedded: [place: string, query: string][] = [
 ]
 
 test.each(embedded)('blog_comments.author_email is refused to a visitor in an embed: %s', async (_place, query) => {
-  const response = await ask(house.api, visitor, query)
+  const response = await ask(fixture.api, visitor, query)
   expect([response.status, (await response.json()).code]).toEqual([401, '42501'])
 })
 
@@ -61,14 +61,14 @@ const wholeTables: [title: string, query: string][] = [
 ]
 
 test.each(wholeTables)('of a table that shows a visitor nothing, %s is refused too', async (_title, query) => {
-  const response = await ask(house.api, stranger, query)
+  const response = await ask(fixture.api, stranger, query)
   expect([response.status, (await response.json()).code]).toEqual([401, '42501'])
 })
 
 test('a hidden column cannot be read back from a write', async () => {
   const comment = { blog_id: id('f', 1), author_name: 'A', author_email: 'a@example.com', comment_text: 'x' }
   const answer = await send(
-    house.api,
+    fixture.api,
     visitor,
     'POST',
     'blog_comments?select=author_email',
@@ -77,22 +77,24 @@ test('a hidden column cannot be read back from a write', async () => {
   )
   expect(answer.status).toBe(401)
   const deletion = { method: 'DELETE', headers: { prefer: 'return=representation' } }
-  expect((await ask(house.api, visitor, 'blog_likes?select=visitor_id&blog_id=not.is.null', deletion)).status).toBe(401)
-  expect((await ask(house.api, visitor, 'blog_likes?visitor_id=not.is.null', { method: 'DELETE' })).status).toBe(401)
-  expect(await house.json("select id from blog_comments where author_name = 'A'")).toEqual([])
+  expect((await ask(fixture.api, visitor, 'blog_likes?select=visitor_id&blog_id=not.is.null', deletion)).status).toBe(
+    401,
+  )
+  expect((await ask(fixture.api, visitor, 'blog_likes?visitor_id=not.is.null', { method: 'DELETE' })).status).toBe(401)
+  expect(await fixture.json("select id from blog_comments where author_name = 'A'")).toEqual([])
 })
 
 test('an admin may count accounts, and sees nothing of them but the key', async () => {
   for (const query of ['select=email', 'email=like.s*', 'order=role', 'select=user_id&name=eq.Super']) {
-    const response = await ask(house.api, admin, `admin_users?${query}`)
+    const response = await ask(fixture.api, admin, `admin_users?${query}`)
     expect([query, response.status, (await response.json()).code]).toEqual([query, 403, '42501'])
   }
-  expect((await ask(house.api, superAdmin, 'admin_users?select=email&order=role')).status).toBe(200)
+  expect((await ask(fixture.api, superAdmin, 'admin_users?select=email&order=role')).status).toBe(200)
 })
 
 test('a column that does not exist is told apart from one that is hidden, and alike in all places', async () => {
   for (const [place, query] of places) {
-    const response = await ask(house.api, visitor, query('blog_comments', 'nothing'))
+    const response = await ask(fixture.api, visitor, query('blog_comments', 'nothing'))
     expect([place, response.status, await response.json()]).toMatchObject([
       place,
       400,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { admin, ask, send, stranger } from './arrange.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse()
+const fixture = openTableApi()
 const seed = 2014
 const patience = 90_000
 
@@ -81,7 +81,7 @@ test(
         fc.boolean(),
         async (name, parameters, isStaff) => {
           const query = new URLSearchParams(parameters).toString()
-          const response = await ask(house.api, isStaff ? admin : stranger, `${name}?${query}`)
+          const response = await ask(fixture.api, isStaff ? admin : stranger, `${name}?${query}`)
           const body = await response.json()
           statuses.add(response.status)
           expect(response.status).toBeLessThan(500)
@@ -108,7 +108,7 @@ test(
         fc.oneof(row, fc.array(row), fc.jsonValue()),
         fc.boolean(),
         async (name, body, isStaff) => {
-          const response = await send(house.api, isStaff ? admin : stranger, 'POST', name, body)
+          const response = await send(fixture.api, isStaff ? admin : stranger, 'POST', name, body)
           statuses.add(response.status)
           expect(response.status).toBeLessThan(500)
         },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admin, ask, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse({
+const fixture = openTableApi({
   prepare: `
     alter table blog_posts add column reviewer_id uuid references team_members;
     grant select (reviewer_id) on blog_posts to anon;`,
@@ -142,7 +142,7 @@ test('there are at least 60 bad questions and none is asked twice', () => {
 })
 
 test.each(reads)('API-89 API-92 GET %s is refused with %i %s', async (query, status, code) => {
-  await expectRefusal(await ask(house.api, admin, query), status, code)
+  await expectRefusal(await ask(fixture.api, admin, query), status, code)
 })
 
 const writes: [method: string, path: string, body: unknown, status: number, code: string][] = [
@@ -190,12 +190,12 @@ const writes: [method: string, path: string, body: unknown, status: number, code
 ]
 
 test.each(writes)('API-89 API-92 %s %s %j is refused with %i %s', async (method, path, body, status, code) => {
-  await expectRefusal(await send(house.api, admin, method, path, body), status, code)
+  await expectRefusal(await send(fixture.api, admin, method, path, body), status, code)
 })
 
 test('nothing of all that was written', async () => {
-  expect(await house.json('select title from services order by id')).toHaveLength(7)
-  expect(await house.json("select * from services where title = 'all of them'")).toEqual([])
+  expect(await fixture.json('select title from services order by id')).toHaveLength(7)
+  expect(await fixture.json("select * from services where title = 'all of them'")).toEqual([])
 })
 
 const injections = [
@@ -218,14 +218,14 @@ test.each(injections)('the value %s is only a value', async (attack) => {
     `banner_slides?buttons->0->>text=eq.${encodeURIComponent(attack)}`,
   ]
   for (const place of places) {
-    const response = await ask(house.api, stranger, place)
+    const response = await ask(fixture.api, stranger, place)
     expect([place, response.status, await response.json()]).toEqual([place, 200, []])
   }
   const names = ['services?select=', 'services?order=', 'blog_posts?select=a:', 'rpc/', '']
   for (const place of names.map((start) => start + encodeURIComponent(attack))) {
-    const response = await ask(house.api, stranger, place)
+    const response = await ask(fixture.api, stranger, place)
     const { code } = await response.json()
     expect([place, code]).toEqual([place, expect.stringMatching(/^(PGRST\d+|42703)$/)])
   }
-  expect(await house.json('select count(*) from services')).toEqual([{ count: 7 }])
+  expect(await fixture.json('select count(*) from services')).toEqual([{ count: 7 }])
 })

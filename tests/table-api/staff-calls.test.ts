@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { admin, adminId, clientOf, superAdmin } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
 /** Section 7 of the specification: every call of the back office, through the official client. */
-const house = openHouse()
-const client = () => clientOf(house.api, admin)
+const fixture = openTableApi()
+const client = () => clientOf(fixture.api, admin)
 const only = <Row>(rows: Row[]): Row => {
   expect(rows).toHaveLength(1)
   return rows[0]!
 }
 const rowOf = async (table: string, key: string, column = 'id') =>
-  only(await house.sql(`select * from ${table} where ${column} = '${key}'`))
+  only(await fixture.sql(`select * from ${table} where ${column} = '${key}'`))
 
 const counted: [id: string, table: string][] = [
   ['API-28', 'team_members'],
@@ -26,7 +26,7 @@ const counted: [id: string, table: string][] = [
 ]
 
 test.each(counted)('%s An admin gets the exact count of %s', async (_id, table) => {
-  const expected = Number(only(await house.sql(`select count(*) from ${table}`)).count)
+  const expected = Number(only(await fixture.sql(`select count(*) from ${table}`)).count)
   expect(expected).toBeGreaterThan(0)
   const answer = await client().from(table).select('*', { count: 'exact', head: true })
   expect(answer).toMatchObject({ count: expected, data: null, error: null })
@@ -48,13 +48,13 @@ const listed: [id: string, table: string, order: string, isAscending: boolean][]
 
 test.each(listed)('%s An admin selects all %s ordered by %s', async (_id, table, order, isAscending) => {
   const { data } = await client().from(table).select('*').order(order, { ascending: isAscending }).order('id')
-  expect(data).toEqual(await house.json(`select * from ${table} order by ${order} ${isAscending ? '' : 'desc'}, id`))
+  expect(data).toEqual(await fixture.json(`select * from ${table} order by ${order} ${isAscending ? '' : 'desc'}, id`))
   expect(data?.length).toBeGreaterThan(1)
 })
 
 test('API-84 An admin selects all settings', async () => {
   const { data } = await client().from('settings').select('*').order('key')
-  expect(data).toEqual(await house.json('select * from settings order by key'))
+  expect(data).toEqual(await fixture.json('select * from settings order by key'))
 })
 
 const inserted: [id: string, table: string, row: Record<string, unknown>][] = [
@@ -73,7 +73,7 @@ const inserted: [id: string, table: string, row: Record<string, unknown>][] = [
 test.each(inserted)('%s An admin inserts a %s row and gets it back', async (_id, table, row) => {
   const { data, status } = await client().from(table).insert(row).select().single()
   expect([status, data]).toMatchObject([201, row])
-  expect(await house.json(`select * from ${table} where id = '${data.id}'`)).toEqual([data])
+  expect(await fixture.json(`select * from ${table} where id = '${data.id}'`)).toEqual([data])
 })
 
 const updated: [id: string, table: string, key: string, change: Record<string, unknown>][] = [
@@ -89,12 +89,12 @@ const updated: [id: string, table: string, key: string, change: Record<string, u
 
 test.each(updated)('%s An admin updates a %s row by id', async (_id, table, key, change) => {
   const others = `select * from ${table} where id <> '${key}' order by id`
-  const before = await house.json(others)
+  const before = await fixture.json(others)
   expect(await rowOf(table, key)).not.toMatchObject(change)
   const answer = await client().from(table).update(change).eq('id', key)
   expect(answer).toMatchObject({ status: 204, error: null, data: null })
-  expect(only((await house.json(`select * from ${table} where id = '${key}'`)) as unknown[])).toMatchObject(change)
-  expect(await house.json(others)).toEqual(before)
+  expect(only((await fixture.json(`select * from ${table} where id = '${key}'`)) as unknown[])).toMatchObject(change)
+  expect(await fixture.json(others)).toEqual(before)
 })
 
 test('API-41 An admin reorders banners by updating display_order of two rows', async () => {
@@ -117,7 +117,7 @@ test('API-73 An admin updates an inquiry by id with status and responded_at', as
   expect(await rowOf('inquiries', id('5', 1))).toMatchObject({ status: 'responded', responded_at: expect.any(Date) })
 })
 
-const singles: [readId: string, writeId: string, table: string, key: string, change: Record<string, unknown>][] = [
+const singletons: [readId: string, writeId: string, table: string, key: string, change: Record<string, unknown>][] = [
   [
     ...(['API-68', 'API-69', 'flights_nepal', id('8', 2)] as const),
     { features: [{ title: 'New', description: 'x', icon: 'Clock' }] },
@@ -128,7 +128,7 @@ const singles: [readId: string, writeId: string, table: string, key: string, cha
   ],
 ]
 
-test.each(singles)('%s %s An admin reads and updates the %s record', async (_read, _write, table, key, change) => {
+test.each(singletons)('%s %s An admin reads and updates the %s record', async (_read, _write, table, key, change) => {
   const first = () => client().from(table).select('*').limit(1).single()
   expect((await first()).data).toMatchObject({ id: key })
   const all = { title: 'Changed', description: 'Words', hero_image_url: '/h.jpg', updated_at: new Date().toISOString() }
@@ -144,7 +144,7 @@ test.each(singles)('%s %s An admin reads and updates the %s record', async (_rea
     ...change,
   })
 
-  await house.sql(`delete from ${table}`)
+  await fixture.sql(`delete from ${table}`)
   expect(await first()).toMatchObject({
     status: 406,
     data: null,
@@ -182,7 +182,7 @@ test('API-82 API-83 An admin selects at most one about_us row and upserts it on 
     story: 'Since 2014',
   })
   expect((await client().from('about_us').insert({ title: 'A second' })).error?.code).toBe('23505')
-  await house.sql('delete from about_us')
+  await fixture.sql('delete from about_us')
   expect(await client().from('about_us').select('*').maybeSingle()).toMatchObject({ data: null, error: null })
 })
 
@@ -213,31 +213,31 @@ const deleted: [id: string, table: string, key: string][] = [
 ]
 
 test.each(deleted)('%s An admin deletes a %s row by id', async (_id, table, key) => {
-  const before = Number(only(await house.sql(`select count(*) from ${table}`)).count)
+  const before = Number(only(await fixture.sql(`select count(*) from ${table}`)).count)
   await rowOf(table, key)
   const answer = await client().from(table).delete().eq('id', key)
   expect(answer).toMatchObject({ status: 204, error: null, data: null })
-  expect(await house.sql(`select from ${table} where id = '${key}'`)).toEqual([])
-  expect(Number(only(await house.sql(`select count(*) from ${table}`)).count)).toBe(before - 1)
+  expect(await fixture.sql(`select from ${table} where id = '${key}'`)).toEqual([])
+  expect(Number(only(await fixture.sql(`select count(*) from ${table}`)).count)).toBe(before - 1)
 })
 
 test('API-77 A super admin selects all admin_users', async () => {
-  const accounts = () => clientOf(house.api, superAdmin).from('admin_users').select('*').order('email')
-  expect((await accounts()).data).toEqual(await house.json('select * from admin_users order by email'))
+  const accounts = () => clientOf(fixture.api, superAdmin).from('admin_users').select('*').order('email')
+  expect((await accounts()).data).toEqual(await fixture.json('select * from admin_users order by email'))
   expect((await client().from('admin_users').select('*').order('user_id')).data).toEqual(
-    await house.json('select user_id from admin_users order by user_id'),
+    await fixture.json('select user_id from admin_users order by user_id'),
   )
 })
 
 test('API-80 API-78 API-79 A super admin changes a role, then removes role and account', async () => {
-  const chief = clientOf(house.api, superAdmin)
+  const chief = clientOf(fixture.api, superAdmin)
   await chief.from('user_roles').update({ role: 'superadmin' }).eq('user_id', adminId).throwOnError()
   expect(await rowOf('user_roles', adminId, 'user_id')).toMatchObject({ role: 'super_admin' })
   expect(await rowOf('admin_users', adminId, 'user_id')).toMatchObject({ role: 'super_admin' })
 
   expect((await client().from('user_roles').delete().eq('user_id', adminId)).status).toBe(403)
   await chief.from('user_roles').delete().eq('user_id', adminId).throwOnError()
-  expect(await house.sql(`select from user_roles where user_id = '${adminId}'`)).toEqual([])
+  expect(await fixture.sql(`select from user_roles where user_id = '${adminId}'`)).toEqual([])
   await chief.from('admin_users').delete().eq('user_id', adminId).throwOnError()
-  expect(await house.sql(`select from admin_users where user_id = '${adminId}'`)).toEqual([])
+  expect(await fixture.sql(`select from admin_users where user_id = '${adminId}'`)).toEqual([])
 })

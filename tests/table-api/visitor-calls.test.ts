@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { clientOf, stranger, visitor, visitorId } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
 /** Section 7 of the specification: every call a visitor's browser makes, through the official client. */
-const house = openHouse({
+const fixture = openTableApi({
   prepare: `insert into uploads (path, content_type, bytes, visitor_id)
     values ('resumes/mine.pdf', 'application/pdf', 10, '${visitorId}')`,
 })
-const client = () => clientOf(house.api, visitor)
+const client = () => clientOf(fixture.api, visitor)
 
 const lists: [id: string, call: () => PromiseLike<{ data: unknown }>, sql: string][] = [
   [
@@ -100,7 +100,7 @@ const lists: [id: string, call: () => PromiseLike<{ data: unknown }>, sql: strin
 ]
 
 test.each(lists)('%s', async (_title, call, sql) => {
-  const expected = await house.json(sql)
+  const expected = await fixture.json(sql)
   expect(expected).not.toEqual([])
   expect(await call()).toMatchObject({ data: expected, error: null, status: 200 })
 })
@@ -122,14 +122,14 @@ test("API-07 A visitor inserts inquiries with status 'pending'", async () => {
     status: 'pending',
   }
   expect(await client().from('inquiries').insert(inquiry)).toMatchObject({ error: null, status: 201, data: null })
-  expect(await house.sql("select name, phone, message, status from inquiries where email = 'zoe@example.com'")).toEqual(
-    [{ name: 'Zoe', phone: '+1 2', message: 'Hi', status: 'pending' }],
-  )
+  expect(
+    await fixture.sql("select name, phone, message, status from inquiries where email = 'zoe@example.com'"),
+  ).toEqual([{ name: 'Zoe', phone: '+1 2', message: 'Hi', status: 'pending' }])
   const answered = await client()
     .from('inquiries')
     .insert({ ...inquiry, email: 'z@example.com', status: 'closed' })
   expect(answered.error).not.toBeNull()
-  expect(await house.sql("select from inquiries where email = 'z@example.com'")).toEqual([])
+  expect(await fixture.sql("select from inquiries where email = 'z@example.com'")).toEqual([])
 })
 
 test("API-08 newsletter_subscribe answers 'subscribed', 'reactivated' or 'already_subscribed'", async () => {
@@ -137,7 +137,7 @@ test("API-08 newsletter_subscribe answers 'subscribed', 'reactivated' or 'alread
   expect(await subscribe(' New@Example.com ')).toBe('subscribed')
   expect(await subscribe('new@example.com')).toBe('already_subscribed')
   expect(await subscribe('two@example.com')).toBe('reactivated')
-  expect(await house.sql("select is_active from newsletter_subscriptions where email = 'two@example.com'")).toEqual([
+  expect(await fixture.sql("select is_active from newsletter_subscriptions where email = 'two@example.com'")).toEqual([
     { is_active: true },
   ])
 })
@@ -158,15 +158,15 @@ const forbidden: [title: string, call: () => PromiseLike<unknown>][] = [
 ]
 
 test.each(forbidden)('%s', async (_title, call) => {
-  const before = await house.json('select * from newsletter_subscriptions order by id')
+  const before = await fixture.json('select * from newsletter_subscriptions order by id')
   expect(await call()).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
-  expect(await house.json('select * from newsletter_subscriptions order by id')).toEqual(before)
+  expect(await fixture.json('select * from newsletter_subscriptions order by id')).toEqual(before)
 })
 
 test('API-17 API-16 API-18 A visitor likes, sees the own like and takes it back', async () => {
   const like = { blog_id: id('f', 2), user_email: 'me@example.com' }
   expect(await client().from('blog_likes').insert(like)).toMatchObject({ error: null, status: 201 })
-  expect(await house.sql("select visitor_id from blog_likes where user_email = 'me@example.com'")).toEqual([
+  expect(await fixture.sql("select visitor_id from blog_likes where user_email = 'me@example.com'")).toEqual([
     { visitor_id: visitorId },
   ])
   expect((await client().from('blog_likes').insert(like)).error?.code).toBe('23505')
@@ -179,15 +179,15 @@ test('API-17 API-16 API-18 A visitor likes, sees the own like and takes it back'
   await client().from('blog_likes').delete().match(ofAnother).throwOnError()
   expect(await client().from('blog_likes').delete().match(like)).toMatchObject({ error: null, status: 204 })
   expect((await own()).data).toEqual([])
-  expect(await house.json(`select user_email from blog_likes where blog_id = '${id('f', 2)}'`)).toEqual([
+  expect(await fixture.json(`select user_email from blog_likes where blog_id = '${id('f', 2)}'`)).toEqual([
     { user_email: 'tara@example.com' },
   ])
 })
 
 test('API-17 without a visitor there is nobody to own a like', async () => {
   const like = { blog_id: id('f', 4), user_email: 'nobody@example.com' }
-  expect((await clientOf(house.api, stranger).from('blog_likes').insert(like)).error).not.toBeNull()
-  expect(await house.sql("select from blog_likes where user_email = 'nobody@example.com'")).toEqual([])
+  expect((await clientOf(fixture.api, stranger).from('blog_likes').insert(like)).error).not.toBeNull()
+  expect(await fixture.sql("select from blog_likes where user_email = 'nobody@example.com'")).toEqual([])
 })
 
 test('API-19 A visitor inserts blog_comments', async () => {
@@ -198,7 +198,7 @@ test('API-19 A visitor inserts blog_comments', async () => {
       .insert({ blog_id: id('f', 1), ...comment }),
   ).toMatchObject({ status: 201 })
   const written = "select blog_id, comment_text, is_approved from blog_comments where author_name = 'Vera'"
-  expect(await house.sql(written)).toEqual([{ blog_id: id('f', 1), comment_text: 'Nice', is_approved: false }])
+  expect(await fixture.sql(written)).toEqual([{ blog_id: id('f', 1), comment_text: 'Nice', is_approved: false }])
   expect(
     (
       await client()
@@ -219,7 +219,7 @@ test('API-21 A visitor inserts job_applications', async () => {
     position_title: 'Guide',
   }
   expect(await client().from('job_applications').insert(application)).toMatchObject({ error: null, status: 201 })
-  expect(await house.json("select * from job_applications where applicant_name = 'Lhakpa'")).toMatchObject([
+  expect(await fixture.json("select * from job_applications where applicant_name = 'Lhakpa'")).toMatchObject([
     { ...application, status: 'pending' },
   ])
 })

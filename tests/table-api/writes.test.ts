@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { admin, ask, clientOf, send } from './arrange.ts'
 import { id } from './content.ts'
-import { openHouse } from './house.ts'
+import { openTableApi } from './open-table-api.ts'
 
-const house = openHouse()
-const client = () => clientOf(house.api, admin)
+const fixture = openTableApi()
+const client = () => clientOf(fixture.api, admin)
 const attack = '<p>Fine</p><script>steal()</script>'
 
 test('a value of an html column is sanitised on insert, update, upsert and in bulk', async () => {
@@ -12,7 +12,7 @@ test('a value of an html column is sanitised on insert, update, upsert and in bu
   const { data } = await client().from('pages').insert(page).select('id,content').single()
   expect(data?.content).toBe('<p>Fine</p>')
   const key = data?.id
-  const contentNow = () => house.json(`select content from pages where id = '${key}'`)
+  const contentNow = () => fixture.json(`select content from pages where id = '${key}'`)
   await client()
     .from('pages')
     .update({ content: `${attack}2` })
@@ -38,7 +38,7 @@ test.each([
   ['a key twice, the other way round', '{"title":"T","slug":"sneak-4","content":"<b>","content":"<script>x</script>"}'],
   ['an escaped key', '{"title":"E","slug":"sneak-5","\\u0063ontent":"<script>x</script>"}'],
 ])('%s does not carry a script past the sanitiser', async (_way, body) => {
-  const answer = await send(house.api, admin, 'POST', 'pages', body, 'return=representation')
+  const answer = await send(fixture.api, admin, 'POST', 'pages', body, 'return=representation')
   expect(answer.status).toBe(201)
   const [{ content }] = (await answer.json()) as [{ content: string }]
   expect(content).not.toContain('script')
@@ -52,7 +52,7 @@ test('text columns are left as they are', async () => {
 test('columns= decides which keys are written', async () => {
   const body = { title: 'Only these', description: 'x', display_order: 99 }
   const answer = await send(
-    house.api,
+    fixture.api,
     admin,
     'POST',
     'services?columns=title,description',
@@ -60,11 +60,11 @@ test('columns= decides which keys are written', async () => {
     'return=representation',
   )
   expect(await answer.json()).toMatchObject([{ title: 'Only these', display_order: 0 }])
-  await send(house.api, admin, 'PATCH', 'services?title=eq.Only these&columns=description', {
+  await send(fixture.api, admin, 'PATCH', 'services?title=eq.Only these&columns=description', {
     title: 'No',
     description: 'y',
   })
-  expect(await house.json("select title, description from services where title in ('Only these', 'No')")).toEqual([
+  expect(await fixture.json("select title, description from services where title in ('Only these', 'No')")).toEqual([
     { title: 'Only these', description: 'y' },
   ])
 })
@@ -92,20 +92,20 @@ test('a missing key is null, or the default when missing=default asks for it', a
 })
 
 test('an empty object is a row of defaults, an empty list no row', async () => {
-  const before = await house.json('select count(*) from testimonials')
-  const one = await send(house.api, admin, 'POST', 'testimonials', {}, 'return=representation')
+  const before = await fixture.json('select count(*) from testimonials')
+  const one = await send(fixture.api, admin, 'POST', 'testimonials', {}, 'return=representation')
   expect([one.status, await one.json()]).toMatchObject([201, [{ client_name: '', rating: 5 }]])
-  const two = await send(house.api, admin, 'POST', 'testimonials', [{}, {}], 'return=representation')
+  const two = await send(fixture.api, admin, 'POST', 'testimonials', [{}, {}], 'return=representation')
   expect(await two.json()).toHaveLength(2)
-  const none = await send(house.api, admin, 'POST', 'testimonials', [], 'return=representation')
+  const none = await send(fixture.api, admin, 'POST', 'testimonials', [], 'return=representation')
   expect([none.status, await none.json()]).toEqual([201, []])
-  expect(before).not.toEqual(await house.json('select count(*) from testimonials'))
+  expect(before).not.toEqual(await fixture.json('select count(*) from testimonials'))
 })
 
 test('numbers keep every digit on their way in', async () => {
   const body = '{"title":"Digits","description":"x","display_order":2147483647,"features":["9007199254740993"]}'
   const answer = await send(
-    house.api,
+    fixture.api,
     admin,
     'POST',
     'services?select=display_order,features',
@@ -121,10 +121,10 @@ test('a write that must touch one row touches none when there are more', async (
     .update({ bio: 'same' })
     .in('id', [id('a', 1), id('a', 2)])
   expect(await many.select('id').single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
-  expect(await house.json("select * from team_members where bio = 'same'")).toEqual([])
+  expect(await fixture.json("select * from team_members where bio = 'same'")).toEqual([])
   const all = client().from('team_members').delete().not('id', 'is', null).select('id').single()
   expect((await all).error?.details).toBe('The result contains 3 rows')
-  expect(await house.json('select count(*) from team_members')).toEqual([{ count: 3 }])
+  expect(await fixture.json('select count(*) from team_members')).toEqual([{ count: 3 }])
   const none = client().from('team_members').update({ bio: 'x' }).eq('id', id('a', 9)).select('id')
   expect(await none.maybeSingle()).toMatchObject({ data: null, error: null })
 })
@@ -132,7 +132,7 @@ test('a write that must touch one row touches none when there are more', async (
 test('max-affected undoes a write that goes too far', async () => {
   const update = (most: number) =>
     send(
-      house.api,
+      fixture.api,
       admin,
       'PATCH',
       'team_members?id=not.is.null',
@@ -140,9 +140,9 @@ test('max-affected undoes a write that goes too far', async () => {
       `handling=strict,max-affected=${most}`,
     )
   expect((await update(2)).status).toBe(400)
-  expect(await house.json("select * from team_members where bio = 'max'")).toEqual([])
+  expect(await fixture.json("select * from team_members where bio = 'max'")).toEqual([])
   expect((await update(3)).status).toBe(204)
-  expect(await house.json("select id from team_members where bio = 'max'")).toHaveLength(3)
+  expect(await fixture.json("select id from team_members where bio = 'max'")).toHaveLength(3)
 })
 
 test('what was written comes back with its relations, in the asked order', async () => {
@@ -171,18 +171,18 @@ test.each([
   ['application/x-www-form-urlencoded', 'title=a'],
   ['text/plain', '{"title":"a","description":"b"}'],
 ])('a body of type %s is refused', async (type, body) => {
-  const answer = await ask(house.api, admin, 'services', { method: 'POST', headers: { 'content-type': type }, body })
+  const answer = await ask(fixture.api, admin, 'services', { method: 'POST', headers: { 'content-type': type }, body })
   expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'PGRST102' }])
 })
 
 test('an answer that we cannot give is refused before anything is written', async () => {
   const headers = { 'content-type': 'application/json', accept: 'text/html' }
   const body = JSON.stringify({ title: 'Unwritten', description: 'x' })
-  const answer = await ask(house.api, admin, 'services', { method: 'POST', headers, body })
+  const answer = await ask(fixture.api, admin, 'services', { method: 'POST', headers, body })
   expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST107'])
-  const strict = await send(house.api, admin, 'POST', 'services', body, 'handling=strict, return=everything')
+  const strict = await send(fixture.api, admin, 'POST', 'services', body, 'handling=strict, return=everything')
   expect([strict.status, (await strict.json()).code]).toEqual([400, 'PGRST122'])
-  expect(await house.json("select * from services where title = 'Unwritten'")).toEqual([])
+  expect(await fixture.json("select * from services where title = 'Unwritten'")).toEqual([])
 })
 
 test('nulls can be left out of the answer', async () => {

@@ -14,7 +14,7 @@ interface BackOffice {
   /** Aborts when the line is hung up: what keeps listening ends with it. */
   line(): AbortSignal
   /** Cuts off what is under way; from now on only the logout itself is asked. */
-  hangUp(): void
+  disconnect(): void
   /** Takes calls again: of whoever signs in next. */
   pickUp(): void
 }
@@ -65,7 +65,7 @@ function openOffice(apiKey: string): BackOffice {
     removeFile,
     signedOut,
     line: () => line.signal,
-    hangUp: () => line.abort(),
+    disconnect: () => line.abort(),
     pickUp: () => {
       if (line.signal.aborted) line = new AbortController()
     },

@@ -1,9 +1,9 @@
 /** Work of one name is done one after the other. */
-export function createTurns() {
+export function createSerialQueue() {
   const last = new Map<string, Promise<boolean>>()
   return {
     /** Answers whether it succeeded. What waits behind a failure is left out: it was meant to build on it. */
-    take(name: string, work: () => Promise<boolean>): Promise<boolean> {
+    run(name: string, work: () => Promise<boolean>): Promise<boolean> {
       const before = last.get(name)
       const turn = (before ? before.then((isDone) => isDone && work()) : work()).finally(() => {
         if (last.get(name) === turn) last.delete(name)
@@ -13,6 +13,6 @@ export function createTurns() {
     },
 
     /** Whether somebody is at it, or waits. */
-    areTaken: (name: string) => last.has(name),
+    isBusy: (name: string) => last.has(name),
   }
 }

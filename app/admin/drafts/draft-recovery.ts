@@ -6,7 +6,7 @@ const written = new Set<{ screen: string; writer: string; read: () => unknown }>
 const kept = new Map<string, { writer: string; typing: unknown }>()
 
 /** While a form holds unsaved text, the end of the session keeps it. */
-export function useKeepTyping<Typing>(screen: string, isDirty: boolean, read: () => Typing) {
+export function useKeepDraft<Typing>(screen: string, isDirty: boolean, read: () => Typing) {
   const latest = useRef(read)
   latest.current = read
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useKeepTyping<Typing>(screen: string, isDirty: boolean, read: ()
 }
 
 /** What was typed on this screen when its writer's session ended: given back once, to nobody else. */
-export function useTypingBack<Typing>(screen: string): Typing | null {
+export function useRecoveredDraft<Typing>(screen: string): Typing | null {
   const [typing] = useState(() => {
     const found = kept.get(screen)
     return found && found.writer === readSession()?.id ? (found.typing as Typing) : null
@@ -34,13 +34,13 @@ export function useTypingBack<Typing>(screen: string): Typing | null {
 }
 
 /** The session has ended while somebody was writing. */
-export function keepTyping() {
+export function keepDrafts() {
   for (const { screen, writer, read } of written) kept.set(screen, { writer, typing: structuredClone(read()) })
   holdTabIfNeeded()
 }
 
 /** Whoever else wrote something at this desk gets it back no more. */
-export function forgetTypingOfOthers(writer?: string) {
+export function forgetDraftsOfOthers(writer?: string) {
   for (const [screen, typing] of kept) if (typing.writer !== writer) kept.delete(screen)
   holdTabIfNeeded()
 }

@@ -1,11 +1,11 @@
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 
-interface LeaveQuestionProps {
+interface LeaveDialogProps {
   guard: { isAsking: boolean; stay: () => void; leave: () => unknown }
 }
 
 /** What is asked before typed text is dropped. */
-export function LeaveQuestion({ guard }: LeaveQuestionProps) {
+export function LeaveDialog({ guard }: LeaveDialogProps) {
   return (
     <AlertDialog
       open={guard.isAsking}

@@ -5,8 +5,8 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { reasonOf } from '#app/admin/data/report.ts'
 import type { Row } from '#app/admin/data/rows.ts'
-import { TypingNotice } from '#app/admin/drafts/draft-notice.tsx'
-import { useKeepTyping } from '#app/admin/drafts/draft-recovery.ts'
+import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
+import { useKeepDraft } from '#app/admin/drafts/draft-recovery.ts'
 import type { FormSection } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { fieldsOf, fillDerived, typedValues } from '#app/admin-kit/form-values.ts'
@@ -71,7 +71,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   useLayoutEffect(() => {
     if (typing) reset(typing.values, { keepDefaultValues: true })
   }, [typing, reset])
-  useKeepTyping<Typing>(screen, isDirty, () => ({
+  useKeepDraft<Typing>(screen, isDirty, () => ({
     row,
     opened,
     initial: (form.formState.defaultValues ?? initial) as FieldValues,
@@ -116,7 +116,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
-        {isBack && <TypingNotice />}
+        {isBack && <DraftNotice />}
         {sections ? (
           sections.map((section) => (
             <SectionSheet key={section.title} section={section}>

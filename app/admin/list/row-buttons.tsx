@@ -13,7 +13,7 @@ export interface RowHandlers {
   onDrop: (row: Row, target: Row) => void
   onMove: (row: Row, move: Move<Row>) => void
   onDetails: (row: Row) => void
-  onHandout: (row: Row) => void
+  onOneTimeSecret: (row: Row) => void
 }
 
 interface RowButtonsProps extends RowHandlers {
@@ -68,16 +68,16 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
   )
 }
 
-type RowStepsProps = Pick<RowButtonsProps, 'resource' | 'row' | 'onEdit' | 'onMove' | 'onDetails' | 'onHandout'>
+type RowStepsProps = Pick<RowButtonsProps, 'resource' | 'row' | 'onEdit' | 'onMove' | 'onDetails' | 'onOneTimeSecret'>
 
 /** The row's next steps and where it leads, in words. */
-function RowSteps({ resource, row, onEdit, onMove, onDetails, onHandout }: RowStepsProps) {
-  const { details, handout } = resource
+function RowSteps({ resource, row, onEdit, onMove, onDetails, onOneTimeSecret }: RowStepsProps) {
+  const { details, oneTimeSecret } = resource
   const editTitle = resource.form?.editTitle
   const name = resource.nameOf(row)
   const moves = resource.moves?.(row) ?? []
   const links = resource.links?.(row) ?? []
-  if (!details && !handout && !editTitle && moves.length + links.length === 0) return null
+  if (!details && !oneTimeSecret && !editTitle && moves.length + links.length === 0) return null
   return (
     <span className="contents @2xl:me-1 @2xl:flex @2xl:flex-wrap @2xl:justify-end @2xl:gap-2">
       {moves.map((move) => (
@@ -109,9 +109,9 @@ function RowSteps({ resource, row, onEdit, onMove, onDetails, onHandout }: RowSt
           <Pencil aria-hidden="true" />
         </WordButton>
       )}
-      {handout && (
-        <WordButton words={handout.again.label} name={name} onClick={() => onHandout(row)}>
-          <handout.again.icon aria-hidden="true" />
+      {oneTimeSecret && (
+        <WordButton words={oneTimeSecret.again.label} name={name} onClick={() => onOneTimeSecret(row)}>
+          <oneTimeSecret.again.icon aria-hidden="true" />
         </WordButton>
       )}
       {details && (

@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 /** How many rows there are, and how many of each of the filter's options: for lists that show it. */
-export function useTally(resource: Resource): Tally | undefined {
+export function useOptionCounts(resource: Resource): Tally | undefined {
   const data = useData()
   const { filter, hasCounters } = resource.list
   const { data: tally } = useQuery({

@@ -1,20 +1,20 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
-import { TypingNotice } from '#app/admin/drafts/draft-notice.tsx'
-import { useKeepTyping } from '#app/admin/drafts/draft-recovery.ts'
+import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
+import { useKeepDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import type { MediaFile } from './media-files.ts'
 
 /** The words as their writer left them. */
-export interface AltTyping {
+export interface AltDraft {
   file: MediaFile
   typed: string
 }
 
 interface AltTextProps {
   file: MediaFile
-  typing?: AltTyping
+  typing?: AltDraft
   onSave: (file: MediaFile, text: string) => Promise<boolean>
   onDirtyChange: (isDirty: boolean) => void
 }
@@ -29,7 +29,7 @@ export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
   const isDirty = text !== kept
   // Before anything else is pressed: an Escape right after a letter must know of it.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
-  useKeepTyping<AltTyping>('media', isDirty, () => ({ file, typed }))
+  useKeepDraft<AltDraft>('media', isDirty, () => ({ file, typed }))
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +43,7 @@ export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-3">
-      {isBack && <TypingNotice />}
+      {isBack && <DraftNotice />}
       <Field label="Alt text" help="What the picture shows, for people who cannot see it.">
         <Input value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
       </Field>

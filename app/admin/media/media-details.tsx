@@ -1,7 +1,7 @@
 import { Copy, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
-import { LeaveQuestion } from '#app/admin/drafts/leave-dialog.tsx'
+import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
 import { documentFiles, pictureFiles } from '#app/lib/files/accepted-files.ts'
 import { thumbnailOf } from '#app/lib/files/picture-source.ts'
@@ -14,14 +14,14 @@ import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { AltText, type AltTyping } from './alt-text.tsx'
+import { type AltDraft, AltText } from './alt-text.tsx'
 import { addressOf, type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
 import { screenOf } from './screen-of.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
 interface MediaDetailsProps {
   file: MediaFile
-  typing?: AltTyping
+  typing?: AltDraft
   uses: readonly FileUse[]
   onClose: () => void
 }
@@ -113,7 +113,7 @@ export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps)
         destructive
         onConfirm={() => closeWhen(actions.remove(file))}
       />
-      <LeaveQuestion guard={guard} />
+      <LeaveDialog guard={guard} />
     </Dialog>
   )
 }

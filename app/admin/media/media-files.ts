@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { standsIn } from '#app/admin/data/rows.ts'
-import { mediaMessages } from '#app/admin-kit/messages.ts'
 import type { Data } from '#app/lib/data/data.ts'
+import { mediaMessages } from './messages.ts'
 
 export interface MediaFile {
   id: string

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useListPosition } from '#app/admin/data/list-position.ts'
-import { useTypingBack } from '#app/admin/drafts/draft-recovery.ts'
+import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { SearchField } from '#app/admin/list/list-tools.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import type { AltTyping } from './alt-text.tsx'
+import type { AltDraft } from './alt-text.tsx'
 import { MediaDetails } from './media-details.tsx'
 import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
@@ -18,8 +18,8 @@ export function MediaScreen() {
   const { position, hrefFor, move } = useListPosition()
   const { page, search } = position
   const { data, isPending, isPlaceholderData, isError, refetch } = useMediaFiles({ page, search, picturesOnly: false })
-  const typing = useTypingBack<AltTyping>('media')
-  const [opened, setOpened] = useState<{ file: MediaFile; typing?: AltTyping } | null>(
+  const typing = useRecoveredDraft<AltDraft>('media')
+  const [opened, setOpened] = useState<{ file: MediaFile; typing?: AltDraft } | null>(
     typing && { file: typing.file, typing },
   )
   const usesOf = ({ path }: MediaFile) => data?.uses.filter((use) => use.path === path) ?? []

@@ -1,8 +1,8 @@
 import { resources } from '#app/admin/registry/resources.ts'
-import { singles } from '#app/admin/registry/singletons.ts'
+import { singletons } from '#app/admin/registry/singletons.ts'
 
 /** Where the rows of a table are edited. */
 export function screenOf(table: string): { title: string; to?: string } {
-  const screen = [...resources, ...singles].find((one) => one.table === table)
+  const screen = [...resources, ...singletons].find((one) => one.table === table)
   return screen ? { title: screen.title, to: `/admin/${screen.path}` } : { title: table.replaceAll('_', ' ') }
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
-import { type AdminMessage, copyFailed, mediaMessages } from '#app/admin-kit/messages.ts'
+import { type AdminMessage, copyFailed } from '#app/admin-kit/messages.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
+import { mediaMessages } from './messages.ts'
 
 /** What can be done with a kept file; each answers whether it was done. */
 export function useMediaActions() {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { report, say } from '#app/admin/data/report.ts'
-import { mediaMessages } from '#app/admin-kit/messages.ts'
 import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
 import { UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
-import { uploadMessages } from '#app/lib/messages.ts'
+import { uploadMessages } from '#app/lib/files/upload-messages.ts'
 import { mediaKey } from './media-files.ts'
+import { mediaMessages } from './messages.ts'
 
 interface Upload {
   key: number

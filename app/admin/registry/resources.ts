@@ -1,7 +1,7 @@
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { accounts } from '#app/features/accounts/admin.tsx'
 import { applications } from '#app/features/applications/admin.tsx'
-import { auditTrail } from '#app/features/audit-log/admin.tsx'
+import { auditLog } from '#app/features/audit-log/admin.tsx'
 import { awards } from '#app/features/awards/admin.tsx'
 import { banners } from '#app/features/banners/admin.tsx'
 import { blogs } from '#app/features/blog/admin.tsx'
@@ -19,7 +19,7 @@ import { testimonials } from '#app/features/testimonials/admin.tsx'
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
   ...[applications, inquiries, newsletter, comments],
-  ...[accounts, auditTrail, mailOutbox],
+  ...[accounts, auditLog, mailOutbox],
 ]
 
 export const findResource = (path: string | undefined) => resources.find((resource) => resource.path === path)

@@ -1,10 +1,10 @@
-import type { Single } from '#app/admin-kit/define-singleton.ts'
+import type { Singleton } from '#app/admin-kit/define-singleton.ts'
 import { about } from '#app/features/about/admin.ts'
 import { flightsNepal } from '#app/features/flights/admin.ts'
 import { prabasHolidays } from '#app/features/holidays/admin.ts'
 import { settings } from '#app/features/settings/admin.ts'
 
 /** Every managed thing of which there is one. */
-export const singles: readonly Single[] = [about, flightsNepal, prabasHolidays, settings]
+export const singletons: readonly Singleton[] = [about, flightsNepal, prabasHolidays, settings]
 
-export const findSingle = (path: string | undefined) => singles.find((single) => single.path === path)
+export const findSingleton = (path: string | undefined) => singletons.find((single) => single.path === path)

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
-interface HandoutDialogProps {
+interface OneTimeSecretDialogProps {
   resource: Resource
   /** Null: nothing to hand on. */
   value: string | null
@@ -16,9 +16,9 @@ interface HandoutDialogProps {
 }
 
 /** Shown once, to be copied and handed on. */
-export function HandoutDialog({ resource: { handout }, value, onClose }: HandoutDialogProps) {
+export function OneTimeSecretDialog({ resource: { oneTimeSecret }, value, onClose }: OneTimeSecretDialogProps) {
   const [isCopied, setCopied] = useState(false)
-  if (!handout || value === null) return null
+  if (!oneTimeSecret || value === null) return null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
@@ -34,8 +34,8 @@ export function HandoutDialog({ resource: { handout }, value, onClose }: Handout
   return (
     <Dialog
       open
-      title={handout.title}
-      description={handout.note}
+      title={oneTimeSecret.title}
+      description={oneTimeSecret.note}
       onOpenChange={(open) => !open && close()}
       footer={
         <Button variant="secondary" onClick={close}>
@@ -44,7 +44,7 @@ export function HandoutDialog({ resource: { handout }, value, onClose }: Handout
       }
     >
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={handout.title} className="min-w-0 flex-1 basis-64">
+        <Field label={oneTimeSecret.title} className="min-w-0 flex-1 basis-64">
           <Input readOnly value={value} onFocus={(event) => event.target.select()} />
         </Field>
         <Button onClick={copy}>

@@ -2,8 +2,8 @@ import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useListPosition } from '#app/admin/data/list-position.ts'
 import { pageSize, type Row } from '#app/admin/data/rows.ts'
-import { useTypingBack } from '#app/admin/drafts/draft-recovery.ts'
-import { LeaveQuestion } from '#app/admin/drafts/leave-dialog.tsx'
+import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
+import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
 import type { Typing } from '#app/admin/form/record-form.tsx'
 import { ResourceEditor } from '#app/admin/form/resource-editor.tsx'
@@ -12,7 +12,7 @@ import { ExportButton } from '#app/admin/list/export-button.tsx'
 import { FilterButtons } from '#app/admin/list/filter-buttons.tsx'
 import { ListTools } from '#app/admin/list/list-tools.tsx'
 import { RowDetails } from '#app/admin/list/row-details.tsx'
-import { useTally } from '#app/admin/list/use-option-counts.ts'
+import { useOptionCounts } from '#app/admin/list/use-option-counts.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { passes } from '#app/admin-kit/permissions.ts'
@@ -21,10 +21,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
-import { HandoutDialog } from './one-time-secret-dialog.tsx'
+import { OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useHandout } from './use-one-time-secret.ts'
+import { useOneTimeSecret } from './use-one-time-secret.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
 
@@ -47,12 +47,12 @@ function Desk({ resource }: { resource: Resource }) {
   const { filter, hasCounters, hasRefresh } = resource.list
   const { position, hrefFor, move } = useListPosition(filter?.initial)
   const list = useRows(resource, position)
-  const tally = useTally(resource)
+  const tally = useOptionCounts(resource)
   const actions = useRowActions(resource)
-  const handout = useHandout(resource)
+  const oneTimeSecret = useOneTimeSecret(resource)
   const keptFocus = useKeptFocus()
   const staysOpen = Boolean(resource.form?.staysOpen)
-  const typing = useTypingBack<Typing>(resource.path)
+  const typing = useRecoveredDraft<Typing>(resource.path)
   const [editing, setEditing] = useState<Editing | null>(() => {
     if (typing) return { row: typing.row, typing, key: 0, isAskedFor: true }
     return staysOpen ? { row: null, key: 0, isAskedFor: false } : null
@@ -117,7 +117,7 @@ function Desk({ resource }: { resource: Resource }) {
             onDirtyChange={setDirty}
             onClose={close}
             onLeave={() => guard.ask(close)}
-            onMade={handout.show}
+            onMade={oneTimeSecret.show}
           />
         )}
         <div className="min-w-0">
@@ -144,13 +144,13 @@ function Desk({ resource }: { resource: Resource }) {
               onDrop={actions.drop}
               onMove={actions.move}
               onDetails={setShown}
-              onHandout={handout.askAgain}
+              onOneTimeSecret={oneTimeSecret.askAgain}
             />
           </div>
         </div>
       </div>
       <RowDetails resource={resource} row={shown} onMove={actions.move} onClose={() => setShown(null)} />
-      <HandoutDialog resource={resource} value={handout.value} onClose={handout.close} />
+      <OneTimeSecretDialog resource={resource} value={oneTimeSecret.value} onClose={oneTimeSecret.close} />
       {confirm && (
         <AlertDialog
           open={doomed !== null}
@@ -163,7 +163,7 @@ function Desk({ resource }: { resource: Resource }) {
           onConfirm={() => doomed && actions.remove(doomed)}
         />
       )}
-      <LeaveQuestion guard={guard} />
+      <LeaveDialog guard={guard} />
     </>
   )
 }

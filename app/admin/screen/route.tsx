@@ -1,20 +1,20 @@
 import { data } from 'react-router'
 import { findResource } from '#app/admin/registry/resources.ts'
-import { findSingle } from '#app/admin/registry/singletons.ts'
+import { findSingleton } from '#app/admin/registry/singletons.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import type { Route } from './+types/route'
 import { ResourceScreen } from './resource-screen.tsx'
-import { SingleScreen } from './singleton-screen.tsx'
+import { SingletonScreen } from './singleton-screen.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) =>
-  data(null, { status: findResource(params.screen) || findSingle(params.screen) ? 200 : 404 })
+  data(null, { status: findResource(params.screen) || findSingleton(params.screen) ? 200 : 404 })
 
 /** From screen to screen nothing has to be asked. */
 export const clientLoader = () => null
 
 export const meta = ({ params }: Route.MetaArgs) => {
-  const { title } = findResource(params.screen) ?? findSingle(params.screen) ?? { title: 'Page not found' }
+  const { title } = findResource(params.screen) ?? findSingleton(params.screen) ?? { title: 'Page not found' }
   return [{ title: `${title} | Prabas Travels back office` }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -22,8 +22,8 @@ export const meta = ({ params }: Route.MetaArgs) => {
 export default function ScreenRoute({ params }: Route.ComponentProps) {
   const resource = findResource(params.screen)
   if (resource) return <ResourceScreen key={params.screen} resource={resource} />
-  const single = findSingle(params.screen)
-  return single ? <SingleScreen key={params.screen} single={single} /> : <NoSuchScreen />
+  const single = findSingleton(params.screen)
+  return single ? <SingletonScreen key={params.screen} single={single} /> : <NoSuchScreen />
 }
 
 const NoSuchScreen = () => (

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { useTypingBack } from '#app/admin/drafts/draft-recovery.ts'
-import { LeaveQuestion } from '#app/admin/drafts/leave-dialog.tsx'
+import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
+import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
 import { RecordForm, type Typing } from '#app/admin/form/record-form.tsx'
-import type { Single } from '#app/admin-kit/define-singleton.ts'
+import type { Singleton } from '#app/admin-kit/define-singleton.ts'
 import { initialValues, typedValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -12,13 +12,13 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
-import { useSingle } from './use-singleton.ts'
+import { useSingleton } from './use-singleton.ts'
 
 /** The screen of a thing of which there is one: its form, in sections. */
-export function SingleScreen({ single }: { single: Single }) {
-  const { query, save } = useSingle(single)
+export function SingletonScreen({ single }: { single: Singleton }) {
+  const { query, save } = useSingleton(single)
   const [isDirty, setDirty] = useState(false)
-  const typing = useTypingBack<Typing>(single.path)
+  const typing = useRecoveredDraft<Typing>(single.path)
   const [isStarted, setStarted] = useState(typing !== null)
   const guard = useLeaveGuard(isDirty)
   const { schema, words, missing } = single
@@ -77,7 +77,7 @@ export function SingleScreen({ single }: { single: Single }) {
           />
         </div>
       )}
-      <LeaveQuestion guard={guard} />
+      <LeaveDialog guard={guard} />
     </>
   )
 }

@@ -5,21 +5,21 @@ import type { Row } from '#app/admin/data/rows.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 
 /** What a resource hands out: shown when a row was made, and again when it is asked for. */
-export function useHandout({ handout }: Resource) {
+export function useOneTimeSecret({ oneTimeSecret }: Resource) {
   const data = useData()
   const [value, setValue] = useState<string | null>(null)
   const isAsking = useRef(false)
   return {
     value,
     close: () => setValue(null),
-    show: (made: Row) => setValue(handout?.valueOf(made) ?? null),
+    show: (made: Row) => setValue(oneTimeSecret?.valueOf(made) ?? null),
     async askAgain(row: Row) {
-      if (!handout || isAsking.current) return
+      if (!oneTimeSecret || isAsking.current) return
       isAsking.current = true
       try {
-        setValue(await handout.again.ask(data, row))
+        setValue(await oneTimeSecret.again.ask(data, row))
       } catch (error) {
-        report(handout.again.failed(reasonOf(error)), error)
+        report(oneTimeSecret.again.failed(reasonOf(error)), error)
       }
       isAsking.current = false
     },

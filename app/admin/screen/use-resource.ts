@@ -5,7 +5,7 @@ import type { ListPosition } from '#app/admin/data/list-position.ts'
 import { refreshTable } from '#app/admin/data/query-client.ts'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
 import { findRow, insertRow, keyOf, listRows, type Row, type Rows, updateRow } from '#app/admin/data/rows.ts'
-import { createTurns } from '#app/admin/data/serial-queue.ts'
+import { createSerialQueue } from '#app/admin/data/serial-queue.ts'
 import type { SaveAnswer } from '#app/admin/form/record-form.tsx'
 import type { BulkMove, Move, Resource } from '#app/admin-kit/define-resource.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
@@ -27,7 +27,7 @@ export function useRows(resource: Resource, position: ListPosition) {
 export function useRowActions(resource: Resource) {
   const data = useData()
   const queries = useQueryClient()
-  const [turns] = useState(createTurns)
+  const [queue] = useState(createSerialQueue)
   const { table, messages, store } = resource
   const moveFailed = messages.moveFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
@@ -48,7 +48,7 @@ export function useRowActions(resource: Resource) {
   async function change(turn: string, show: (rows: Row[]) => Row[], send: () => Promise<void>, failed: Failed) {
     const takeBack = await showAtOnce(show)
     const name = `${table} ${turn}`
-    const isDone = await turns.take(name, async () => {
+    const isDone = await queue.run(name, async () => {
       try {
         await send()
         return true
@@ -59,7 +59,7 @@ export function useRowActions(resource: Resource) {
       }
     })
     // What the server knows by now is less than what already shows.
-    if (!turns.areTaken(name)) await refresh()
+    if (!queue.isBusy(name)) await refresh()
     return isDone
   }
 

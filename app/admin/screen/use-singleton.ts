@@ -3,10 +3,10 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
 import { insertRow, type Row, updateRow } from '#app/admin/data/rows.ts'
 import type { Save } from '#app/admin/form/record-form.tsx'
-import type { Single, SingleStore } from '#app/admin-kit/define-singleton.ts'
+import type { Singleton, SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 
-const tableStore = (table: string): SingleStore => ({
+const tableStore = (table: string): SingletonStore => ({
   async load(data) {
     const { data: row, error } = await data.from(table).select('*').limit(1).maybeSingle()
     // The server's way to say that there is none.
@@ -21,7 +21,7 @@ const tableStore = (table: string): SingleStore => ({
 })
 
 /** The one record: what is stored, and how it is saved. It is asked for when the screen opens and after each save. */
-export function useSingle(single: Single) {
+export function useSingleton(single: Singleton) {
   const data = useData()
   const queries = useQueryClient()
   const { table, messages, store = tableStore(table) } = single

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 
-interface FrontDoorProps {
+interface AuthFormLayoutProps {
   title: string
   submitLabel: string
   busyLabel: string
@@ -14,7 +14,7 @@ interface FrontDoorProps {
 }
 
 /** What one sees before being signed in: one small form. */
-export function FrontDoor({ title, submitLabel, busyLabel, onSubmit, children, below }: FrontDoorProps) {
+export function AuthFormLayout({ title, submitLabel, busyLabel, onSubmit, children, below }: AuthFormLayoutProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, say } from '#app/admin/data/report.ts'
 import { readSession } from '#app/admin/data/session-store.ts'
-import { passwordMessages } from '#app/admin-kit/messages.ts'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
-import { FrontDoor } from './auth-form-layout.tsx'
+import { AuthFormLayout } from './auth-form-layout.tsx'
+import { passwordMessages } from './messages.ts'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
 
 /** Where an invitation or a reset leads: a password is set, once. */
@@ -36,9 +36,9 @@ export function InviteScreen({ token }: { token: string }) {
   }
 
   return (
-    <FrontDoor title="Set a password" submitLabel="Save password" busyLabel="Saving..." onSubmit={setIt}>
+    <AuthFormLayout title="Set a password" submitLabel="Save password" busyLabel="Saving..." onSubmit={setIt}>
       <NewPasswordFields value={typed} onChange={setTyped} />
       <div role="alert">{problem && <FieldMessage>{problem}</FieldMessage>}</div>
-    </FrontDoor>
+    </AuthFormLayout>
   )
 }

@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useBackOffice, useData } from '#app/admin/data/data-client.tsx'
 import { say } from '#app/admin/data/report.ts'
 import { type AdminSession, byOwnClock, safeNext, writeSession } from '#app/admin/data/session-store.ts'
-import { forgetTypingOfOthers } from '#app/admin/drafts/draft-recovery.ts'
-import { passwordMessages, sessionMessages } from '#app/admin-kit/messages.ts'
+import { forgetDraftsOfOthers } from '#app/admin/drafts/draft-recovery.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { FrontDoor } from './auth-form-layout.tsx'
+import { AuthFormLayout } from './auth-form-layout.tsx'
 import { EntryField } from './entry-field.tsx'
+import { passwordMessages, sessionMessages } from './messages.ts'
 import { takeBackExpired } from './session-end.ts'
 
 interface LoginAnswer {
@@ -44,7 +44,7 @@ export function LoginScreen() {
   }
 
   return (
-    <FrontDoor
+    <AuthFormLayout
       title="Admin Login"
       submitLabel="Log in"
       busyLabel="Logging in..."
@@ -60,7 +60,7 @@ export function LoginScreen() {
         value={password}
         onType={setPassword}
       />
-    </FrontDoor>
+    </AuthFormLayout>
   )
 }
 
@@ -81,7 +81,7 @@ function useSignIn() {
     }
     const { id, ...times } = answer.session
     writeSession({ ...answer.user_data, ...byOwnClock(times), session_token: id })
-    forgetTypingOfOthers(answer.user_data.id)
+    forgetDraftsOfOthers(answer.user_data.id)
     takeBackExpired()
     say(sessionMessages.welcome)
     return true

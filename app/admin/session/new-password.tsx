@@ -1,6 +1,6 @@
-import { passwordMessages } from '#app/admin-kit/messages.ts'
 import { longestPassword, shortestPassword } from '#app/features/accounts/password-limits.ts'
 import { EntryField } from './entry-field.tsx'
+import { passwordMessages } from './messages.ts'
 
 export interface NewPassword {
   password: string

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, say } from '#app/admin/data/report.ts'
-import { passwordMessages } from '#app/admin-kit/messages.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { EntryField } from './entry-field.tsx'
+import { passwordMessages } from './messages.ts'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
 
 /** Whoever is signed in changes the password, and has to know the old one. */

@@ -1,6 +1,6 @@
 import { say } from '#app/admin/data/report.ts'
-import { sessionMessages } from '#app/admin-kit/messages.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
+import { sessionMessages } from './messages.ts'
 
 let shown: number | undefined
 

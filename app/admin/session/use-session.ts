@@ -10,9 +10,9 @@ import {
   warningMs,
   writeSession,
 } from '#app/admin/data/session-store.ts'
-import { forgetTypingOfOthers, keepTyping } from '#app/admin/drafts/draft-recovery.ts'
-import { sessionMessages } from '#app/admin-kit/messages.ts'
+import { forgetDraftsOfOthers, keepDrafts } from '#app/admin/drafts/draft-recovery.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
+import { sessionMessages } from './messages.ts'
 import { sayExpired } from './session-end.ts'
 
 const minute = 60_000
@@ -21,14 +21,14 @@ const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
 export const useSignedIn = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null)
 
 export function useLogout() {
-  const { data, hangUp } = useBackOffice()
+  const { data, disconnect } = useBackOffice()
   const navigate = useNavigate()
   return async ({ everywhere }: { everywhere: boolean }) => {
-    hangUp()
+    disconnect()
     const { error } = await data.rpc('admin_logout', { everywhere })
     if (error) report(sessionMessages.logoutFailed, error)
     else say(sessionMessages.loggedOut)
-    forgetTypingOfOthers()
+    forgetDraftsOfOthers()
     writeSession(null)
     navigate('/admin/login')
   }
@@ -36,18 +36,18 @@ export function useLogout() {
 
 /** Keeps the session while somebody is there and ends it when nobody is: on load, every minute, and in every tab. */
 export function useSessionWatch() {
-  const { data, signedOut, hangUp } = useBackOffice()
+  const { data, signedOut, disconnect } = useBackOffice()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
   here.current = pathname + search
 
   const leave = useCallback(() => {
-    hangUp()
-    keepTyping()
+    disconnect()
+    keepDrafts()
     writeSession(null)
     navigate(`/admin/login?next=${encodeURIComponent(here.current)}`, { replace: true })
-  }, [navigate, hangUp])
+  }, [navigate, disconnect])
 
   const expire = useCallback(
     async (isSaid: boolean) => {

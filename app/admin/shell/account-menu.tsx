@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { SignedIn } from '#app/admin/data/session-store.ts'
-import { LeaveQuestion } from '#app/admin/drafts/leave-dialog.tsx'
+import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { hasUnsavedText } from '#app/admin/drafts/use-leave-guard.ts'
 import { PasswordDialog } from '#app/admin/session/password-dialog.tsx'
 import { useLogout, useSignedIn } from '#app/admin/session/use-session.ts'
@@ -14,7 +14,7 @@ import { useThemeSwitch } from './theme.ts'
 type Leaving = Parameters<ReturnType<typeof useLogout>>[0]
 
 /** Who one is, and the ways out; whoever has typed something is asked first. */
-export function AccountCorner() {
+export function AccountMenu() {
   const signedIn = useSignedIn()
   const logout = useLogout()
   const { switchTheme } = useThemeSwitch()
@@ -42,9 +42,7 @@ export function AccountCorner() {
         <LogOut aria-hidden="true" className="max-sm:hidden" /> Logout
       </Button>
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
-      <LeaveQuestion
-        guard={{ isAsking: asked !== null, stay: () => setAsked(null), leave: () => asked && go(asked) }}
-      />
+      <LeaveDialog guard={{ isAsking: asked !== null, stay: () => setAsked(null), leave: () => asked && go(asked) }} />
     </>
   )
 }

@@ -7,19 +7,19 @@ import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
-import { AccountCorner } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { SidebarMenu } from './sidebar.tsx'
 import { useRemembered } from './stored-preference.ts'
 import { ThemeButton } from './theme-button.tsx'
-import { useLiveDesk } from './use-live-updates.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 
 /** Around every screen: the way to all others on the side, who one is and the way out at the top. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
-  useLiveDesk()
+  useLiveUpdates()
   const [kept, remember] = useRemembered('admin_sidebar')
   const isNarrow = useNarrowScreen()
   const isCollapsed = kept ? kept === 'collapsed' : isNarrow
@@ -89,7 +89,7 @@ function TopBar() {
         <ExternalLink aria-hidden="true" />
       </a>
       <ThemeButton />
-      <AccountCorner />
+      <AccountMenu />
     </header>
   )
 }

@@ -8,7 +8,7 @@ import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { followChanges } from '#app/lib/data/follow-changes.ts'
 
 /** Badges and open lists follow what visitors send and colleagues do, without a reload. */
-export function useLiveDesk() {
+export function useLiveUpdates() {
   const queries = useQueryClient()
   const { line } = useBackOffice()
   const isSignedIn = useSignedIn() !== null
@@ -20,12 +20,12 @@ export function useLiveDesk() {
     const refresh = (table?: string) => {
       for (const one of table ? [table] : tables) refreshTable(queries, one)
     }
-    const hangUp = followChanges(tables.join(), refresh)
+    const disconnect = followChanges(tables.join(), refresh)
     // Or it would ask again, and be refused, before the screens know of the logout.
-    call.addEventListener('abort', hangUp)
+    call.addEventListener('abort', disconnect)
     return () => {
-      call.removeEventListener('abort', hangUp)
-      hangUp()
+      call.removeEventListener('abort', disconnect)
+      disconnect()
     }
   }, [queries, line, isSignedIn])
 }

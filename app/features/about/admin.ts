@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
-import { defineSingle } from '#app/admin-kit/define-singleton.ts'
-import { aboutMessages } from '#app/admin-kit/messages.ts'
+import { defineSingleton } from '#app/admin-kit/define-singleton.ts'
+import { aboutMessages } from './admin-messages.ts'
 import { aboutSchema } from './schema.ts'
 
-export const about = defineSingle({
+export const about = defineSingleton({
   path: 'about',
   table: 'about_us',
   title: 'About',

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 
@@ -24,7 +24,7 @@ export const findAbout = async (data: Data): Promise<(AboutWords & { image_url: 
 }
 
 /** Never fails: a block that cannot be loaded looks like one that is not written yet. */
-export const loadAbout = (context: Readonly<RouterContextProvider>) => orReport(context, readAbout(context), null)
+export const loadAbout = (context: Readonly<RouterContextProvider>) => orReportError(context, readAbout(context), null)
 
 export async function readAbout(context: Readonly<RouterContextProvider>): Promise<About | null> {
   const found = await findAbout(context.get(dataContext))

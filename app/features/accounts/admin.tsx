@@ -1,10 +1,10 @@
 import { Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { callFunction } from '#app/admin-kit/call-function.ts'
 import { defineResource, type RowMarks } from '#app/admin-kit/define-resource.ts'
-import { accountMessages, accountMoves, invitationFailed } from '#app/admin-kit/messages.ts'
 import { type AdminRole, roleNames } from '#app/admin-kit/permissions.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
+import { accountMessages, accountMoves, invitationFailed } from './admin-messages.ts'
 import { accountSchema } from './schema.ts'
 
 interface Account extends RowMarks {
@@ -78,7 +78,7 @@ export const accounts = defineResource<typeof accountSchema, Account>({
       (name === opened.name || (await changeName(data, opened, name))) &&
       (role === opened.role || (await changeRole(data, opened, role))),
   },
-  handout: {
+  oneTimeSecret: {
     title: 'Invitation link',
     note: 'Hand it to its owner: it sets the password, works once, within 7 days, and is not shown again. Where mail is on, it is also on its way by mail.',
     valueOf: ({ invitation_url }) => invitation_url ?? '',

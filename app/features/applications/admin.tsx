@@ -10,11 +10,11 @@ import {
 } from 'lucide-react'
 import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
-import { applicationChanged, applicationsDeleted, jobApplicationMessages } from '#app/admin-kit/messages.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
+import { applicationChanged, applicationsDeleted, jobApplicationMessages } from './admin-messages.ts'
 
 const states = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
 type Status = (typeof states)[number]

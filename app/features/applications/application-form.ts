@@ -1,7 +1,8 @@
-import { applicationMessages, uploadMessages } from '#app/lib/messages.ts'
+import { uploadMessages } from '#app/lib/files/upload-messages.ts'
 import { tidyText } from '#app/visitor-forms/clean-text.ts'
 import { neededEmail, neededText, optionalText } from '#app/visitor-forms/visitor-fields.ts'
 import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
+import { applicationMessages } from './messages.ts'
 
 /** The job that an application is for. */
 export interface AppliedJob {

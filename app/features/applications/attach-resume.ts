@@ -1,12 +1,12 @@
-import type { KeepFile } from '#app/lib/data/request-context.ts'
+import type { StoreFile } from '#app/lib/data/request-context.ts'
 import { documentFiles, findFault } from '#app/lib/files/accepted-files.ts'
-import { uploadMessages } from '#app/lib/messages.ts'
+import { uploadMessages } from '#app/lib/files/upload-messages.ts'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 
 /** A resume that came with the form itself, where no script could send it ahead. Answers what was wrong with it. */
 export async function attachResume(
   sent: FormData,
-  keep: KeepFile,
+  keep: StoreFile,
   report: (error: unknown) => void,
 ): Promise<Omit<FormAnswer, 'values'> | undefined> {
   const file = sent.get('resume')

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react'
 import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
-import { auditMessages } from '#app/admin-kit/messages.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
+import { auditMessages } from './admin-messages.ts'
 import { changesOf, type Entry, isForgotten, nameOfEntry } from './changes.ts'
 import { Difference } from './difference.tsx'
 
@@ -13,7 +13,7 @@ const actions: Record<Entry['action'], { label: string; tone: BadgeProps['tone']
   delete: { label: 'Deleted', tone: 'danger' },
 }
 
-export const auditTrail = defineResource<typeof noFields, Entry & RowMarks>({
+export const auditLog = defineResource<typeof noFields, Entry & RowMarks>({
   path: 'audit-trail',
   table: 'audit_log',
   title: 'Audit Trail',

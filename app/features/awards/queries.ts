@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { settingsContext } from '#app/features/settings/queries.ts'
-import { sampleAwards } from '#app/lib/built-in-content.ts'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { sampleAwards } from './built-in.ts'
 
 interface AwardWords {
   id: string
@@ -33,7 +33,7 @@ export const listActiveAwards = async (data: Data): Promise<AwardRow[]> => {
 export async function loadAwards(context: Readonly<RouterContextProvider>): Promise<Award[]> {
   const describe = context.get(pictureContext)
   const [rows, settings] = await Promise.all([
-    orReport(context, listActiveAwards(context.get(dataContext)), []),
+    orReportError(context, listActiveAwards(context.get(dataContext)), []),
     context.get(settingsContext),
   ])
   if (rows.length > 0)

@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
-import { bannerMessages } from '#app/admin-kit/messages.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
+import { bannerMessages } from './admin-messages.ts'
 import { bannerSchema } from './schema.ts'
 
 export const banners = defineResource({

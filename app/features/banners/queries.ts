@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { builtInSlide } from '#app/lib/built-in-content.ts'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { builtInSlide } from './built-in.ts'
 
 export interface BannerButton {
   text: string
@@ -40,7 +40,7 @@ export const listActiveBanners = async (data: Data): Promise<BannerRow[]> => {
 /** Never empty: with no banner, or none that can be read, the built-in slide opens the site. */
 export async function loadHeroSlides(context: Readonly<RouterContextProvider>): Promise<HeroSlide[]> {
   const describe = context.get(pictureContext)
-  const rows = await orReport(context, listActiveBanners(context.get(dataContext)), [])
+  const rows = await orReportError(context, listActiveBanners(context.get(dataContext)), [])
   if (rows.length === 0) {
     const { picture, ...slide } = builtInSlide
     return [{ id: 'built-in', ...slide, picture: await describe(`/pictures/${picture}`) }]

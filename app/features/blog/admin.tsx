@@ -1,11 +1,11 @@
 import { Newspaper } from 'lucide-react'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
-import { postMessages } from '#app/admin-kit/messages.ts'
 import { draftAddress } from '#app/admin-kit/preview.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
+import { postMessages } from './admin-messages.ts'
 import { postSchema } from './schema.ts'
 
 export const blogs = defineResource({

@@ -1,5 +1,5 @@
-import { blogMessages } from '#app/lib/messages.ts'
 import { toast } from '#app/ui/toast/toast.ts'
+import { shareMessages } from './messages.ts'
 import type { PostSummary } from './queries.ts'
 
 /** Through the device's own sharing where there is one, else as a copied link. */
@@ -13,8 +13,8 @@ export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  if (await copy(url)) toast({ ...blogMessages.linkCopied, tone: 'success' })
-  else toast({ ...blogMessages.linkNotCopied(url), duration: 0 })
+  if (await copy(url)) toast({ ...shareMessages.linkCopied, tone: 'success' })
+  else toast({ ...shareMessages.linkNotCopied(url), duration: 0 })
 }
 
 async function copy(text: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
-import { defineSingle } from '#app/admin-kit/define-singleton.ts'
-import { brandMessages } from '#app/admin-kit/messages.ts'
+import { defineSingleton } from '#app/admin-kit/define-singleton.ts'
+import { brandMessages } from './admin-messages.ts'
 import { brandFields } from './brand-schema.ts'
 
 interface Brand<Schema extends z.ZodObject> {
@@ -18,7 +18,7 @@ interface Brand<Schema extends z.ZodObject> {
 
 /** The page of a sister business: what it is, and its list of items. */
 export const defineBrand = <Schema extends z.ZodObject>({ name, items, schema, ...brand }: Brand<Schema>) =>
-  defineSingle<z.ZodObject>({
+  defineSingleton<z.ZodObject>({
     ...brand,
     group: 'Travel Services',
     words: { one: 'page' },

@@ -1,9 +1,9 @@
 import { Banknote, BriefcaseBusiness, CalendarClock, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
-import { careerMessages } from '#app/admin-kit/messages.ts'
 import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
+import { careerMessages } from './admin-messages.ts'
 import { isExpired } from './queries.ts'
 import { careerSchema } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { applicationForm } from '#app/features/applications/application-form.ts'
 import { attachResume } from '#app/features/applications/attach-resume.ts'
 import { FailureScreen } from '#app/features/site/failure-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
-import { dataContext, keepResumeContext, reportErrorContext } from '#app/lib/data/request-context.ts'
+import { dataContext, reportErrorContext, storeResumeContext } from '#app/lib/data/request-context.ts'
 import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
@@ -29,7 +29,7 @@ export async function action(received: Route.ActionArgs) {
       const job = await findActiveJob(context.get(dataContext), params.job)
       return job && { career_id: job.id, position_title: job.title }
     },
-    attach: (sent) => attachResume(sent, context.get(keepResumeContext), context.get(reportErrorContext)),
+    attach: (sent) => attachResume(sent, context.get(storeResumeContext), context.get(reportErrorContext)),
   })
 }
 

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { useFrame } from '#app/features/site/use-frame.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
@@ -14,7 +14,7 @@ import { isExpired, listActiveJobs } from './queries.ts'
 /** A failed load is logged; the page then stands without jobs, and without a word about it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [jobs, picture] = await Promise.all([
-    orReport(context, listActiveJobs(context.get(dataContext)), []),
+    orReportError(context, listActiveJobs(context.get(dataContext)), []),
     context.get(pictureContext)('/pictures/page-careers'),
   ])
   return { jobs, picture, today: dayInNepal(new Date()) }

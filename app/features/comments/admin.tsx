@@ -1,10 +1,10 @@
 import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
 import { defineResource, type Move, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
-import { commentMessages, commentMoves } from '#app/admin-kit/messages.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
+import { commentMessages, commentMoves } from './admin-messages.ts'
 
 interface Comment extends RowMarks {
   author_name: string

@@ -1,7 +1,7 @@
-import { blogMessages } from '#app/lib/messages.ts'
 import { tidyText } from '#app/visitor-forms/clean-text.ts'
 import { neededEmail, neededText } from '#app/visitor-forms/visitor-fields.ts'
 import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
+import { commentFormMessages } from './messages.ts'
 
 export const commentForm = defineVisitorForm({
   fields: {
@@ -11,13 +11,13 @@ export const commentForm = defineVisitorForm({
     comment_text: neededText(tidyText, 5_000),
   },
   messages: {
-    missing: blogMessages.commentMissing,
-    invalidEmail: blogMessages.commentInvalidEmail,
-    failed: blogMessages.commentFailed,
+    missing: commentFormMessages.missing,
+    invalidEmail: commentFormMessages.invalidEmail,
+    failed: commentFormMessages.failed,
   },
-  pretend: blogMessages.commentSent,
+  pretend: commentFormMessages.sent,
   async send(door, comment) {
     await door.insert('blog_comments', comment)
-    return blogMessages.commentSent
+    return commentFormMessages.sent
   },
 })

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { defaultFlights } from '#app/lib/built-in-content.ts'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { defaultFlights } from './built-in.ts'
 
 export interface FlightFeature {
   title: string
@@ -32,7 +32,7 @@ export const findActiveFlights = async (data: Data): Promise<(FlightsWords & { h
 /** Null: staff have taken it off the site. A record that cannot be read is replaced by the built-in content. */
 export async function loadFlights(context: Readonly<RouterContextProvider>): Promise<Flights | null> {
   const describe = context.get(pictureContext)
-  const rows = await orReport(context, findActiveFlights(context.get(dataContext)), 'failed' as const)
+  const rows = await orReportError(context, findActiveFlights(context.get(dataContext)), 'failed' as const)
   if (rows === 'failed') return { ...defaultFlights, picture: await describe(`/pictures/${defaultFlights.picture}`) }
   const [found] = rows
   if (!found) return null

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { defaultHolidays } from '#app/lib/built-in-content.ts'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { defaultHolidays } from './built-in.ts'
 
 export interface HolidayService {
   title: string
@@ -34,7 +34,7 @@ export const findActiveHolidays = async (
 /** Null: staff have taken it off the site. A record that cannot be read is replaced by the built-in content. */
 export async function loadHolidays(context: Readonly<RouterContextProvider>): Promise<Holidays | null> {
   const describe = context.get(pictureContext)
-  const rows = await orReport(context, findActiveHolidays(context.get(dataContext)), 'failed' as const)
+  const rows = await orReportError(context, findActiveHolidays(context.get(dataContext)), 'failed' as const)
   if (rows === 'failed') return { ...defaultHolidays, picture: await describe(`/pictures/${defaultHolidays.picture}`) }
   const [found] = rows
   if (!found) return null

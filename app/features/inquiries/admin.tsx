@@ -2,10 +2,10 @@ import { Archive, CheckCheck, Inbox, type LucideIcon, Mail, Phone, Reply, Rotate
 import { z } from 'zod'
 import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { longText } from '#app/admin-kit/fields.ts'
-import { inquiryMarked, inquiryMessages } from '#app/admin-kit/messages.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
+import { inquiryMarked, inquiryMessages } from './admin-messages.ts'
 import { replyLink } from './reply-link.ts'
 
 type Status = 'pending' | 'responded' | 'closed'

@@ -1,7 +1,7 @@
-import { contactMessages } from '#app/lib/messages.ts'
 import { cleanText } from '#app/visitor-forms/clean-text.ts'
 import { neededEmail, neededText, optionalText } from '#app/visitor-forms/visitor-fields.ts'
 import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
+import { contactMessages } from './messages.ts'
 
 export const longestSubject = 200
 

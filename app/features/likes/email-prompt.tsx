@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { fieldMessages } from '#app/lib/messages.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Dialog, DialogClose } from '#app/ui/overlay/dialog.tsx'
 import { tidyText } from '#app/visitor-forms/clean-text.ts'
+import { fieldMessages } from '#app/visitor-forms/messages.ts'
 import { isEmail } from '#app/visitor-forms/visitor-fields.ts'
 
 /** Asked once. Nothing given means never mind. */

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { blogMessages, type Message } from '#app/lib/messages.ts'
+import type { Message } from '#app/lib/messages.ts'
 import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
 import { callTableApi, Refused, usePublicApiKey } from '#app/visitor-forms/call-table-api.ts'
 import { recall, remember, rememberLike, useIsLiked } from '#app/visitor-forms/visitor-memory.ts'
+import { likeMessages } from './messages.ts'
 
 /**
  * How many likes a post has: what the server told last, and what this visitor has changed since. One number for a card
@@ -56,7 +57,7 @@ export function useLike(post: Liked) {
     } catch {
       rememberLike(post.id, change !== 1)
       add(post, -change)
-      say(blogMessages.likeFailed)
+      say(likeMessages.failed)
     } finally {
       isUnderWay.current = false
     }
@@ -65,9 +66,9 @@ export function useLike(post: Liked) {
   const like = (email: string) => {
     remember('visitor_email', email)
     setIsAsking(false)
-    return change(1, () => insertLike(apiKey, post.id, email), blogMessages.liked)
+    return change(1, () => insertLike(apiKey, post.id, email), likeMessages.liked)
   }
-  const unlike = () => change(-1, () => deleteLike(apiKey, post.id), blogMessages.unliked)
+  const unlike = () => change(-1, () => deleteLike(apiKey, post.id), likeMessages.unliked)
 
   return {
     count,

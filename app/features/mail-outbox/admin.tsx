@@ -1,10 +1,10 @@
 import { MailCheck, Send } from 'lucide-react'
 import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
-import { letterQueued, outboxMessages } from '#app/admin-kit/messages.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
+import { mailQueued, outboxMessages } from './admin-messages.ts'
 
 interface Letter extends RowMarks {
   recipient: string
@@ -63,7 +63,7 @@ export const mailOutbox = defineResource<typeof noFields, Letter>({
   },
   isLog: true,
   moves: ({ status }) =>
-    status === 'failed' ? [{ label: 'Send again', icon: Send, change: { status: 'waiting' }, done: letterQueued }] : [],
+    status === 'failed' ? [{ label: 'Send again', icon: Send, change: { status: 'waiting' }, done: mailQueued }] : [],
   nameOf: ({ recipient, subject }) => `${subject}, to ${recipient}`,
   details: {
     label: 'Read',

@@ -1,9 +1,9 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
 import { activeFilter, defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
-import { subscriberMessages, subscriptionMessages } from '#app/admin-kit/messages.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
+import { subscriberMessages, subscriptionMessages } from './admin-messages.ts'
 
 interface Subscription extends RowMarks {
   email: string

@@ -1,7 +1,7 @@
-import { newsletterMessages } from '#app/lib/messages.ts'
 import { cleanText } from '#app/visitor-forms/clean-text.ts'
 import { neededEmail } from '#app/visitor-forms/visitor-fields.ts'
 import { defineVisitorForm } from '#app/visitor-forms/visitor-form.ts'
+import { newsletterMessages } from './messages.ts'
 
 const outcomes = new Map([
   ['subscribed', newsletterMessages.subscribed],

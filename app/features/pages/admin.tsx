@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
-import { pageMessages } from '#app/admin-kit/messages.ts'
 import { draftAddress } from '#app/admin-kit/preview.ts'
 import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
+import { pageMessages } from './admin-messages.ts'
 import { pageSchema } from './schema.ts'
 
 export const pages = defineResource({

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { showText } from '#app/lib/text/written-text.server.ts'
@@ -10,7 +10,7 @@ import { SitePageView } from './site-page-view.tsx'
 
 /** Unknown, unpublished and unreadable pages look the same from outside. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const found = await orReport(context, findPageBySlug(context.get(dataContext), params.slug), null)
+  const found = await orReportError(context, findPageBySlug(context.get(dataContext), params.slug), null)
   if (!found) throw redirect('/404')
   return { page: { ...found, content: await showText(context, found.content) } }
 }

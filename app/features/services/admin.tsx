@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
-import { serviceAdminMessages } from '#app/admin-kit/messages.ts'
 import { versionOf, withVersion } from '#app/lib/files/picture-source.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
+import { serviceAdminMessages } from './admin-messages.ts'
 import { serviceSchema } from './schema.ts'
 
 export const services = defineResource({

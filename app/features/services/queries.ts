@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
 
@@ -27,7 +27,7 @@ export const listActiveServices = async (data: Data): Promise<ServiceRow[]> => {
 /** Null: they could not be loaded, which visitors are told. */
 export async function loadServices(context: Readonly<RouterContextProvider>): Promise<Service[] | null> {
   const describe = context.get(pictureContext)
-  const rows = await orReport(context, listActiveServices(context.get(dataContext)), null)
+  const rows = await orReportError(context, listActiveServices(context.get(dataContext)), null)
   if (!rows) return null
   return Promise.all(
     rows.map(async ({ icon_url, updated_at, ...words }) => ({

@@ -1,9 +1,9 @@
-import { serviceMessages } from '#app/lib/messages.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { serviceMessages } from './messages.ts'
 import type { Service } from './queries.ts'
 
 /** The home page's spread: wide and narrow pictures in turn, like facing pages. */

@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react'
-import { defineSingle } from '#app/admin-kit/define-singleton.ts'
-import { settingsMessages } from '#app/admin-kit/messages.ts'
+import { defineSingleton } from '#app/admin-kit/define-singleton.ts'
+import { settingsMessages } from './admin-messages.ts'
 import { settingsSchema } from './schema.ts'
 import { settingsStore } from './settings-store.ts'
 
-export const settings = defineSingle({
+export const settings = defineSingleton({
   path: 'settings',
   table: 'settings',
   title: 'Settings',

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext } from '#app/lib/data/request-context.ts'
 import { builtInSettings, type SettingRow, type SiteSettings, settingsFrom } from './site-settings.ts'
 
@@ -14,4 +14,4 @@ export const listSettings = async (data: Data): Promise<SettingRow[]> => {
 
 /** Never fails: without a database the site still has its name and its telephone. */
 export const loadSettings = (context: Readonly<RouterContextProvider>): Promise<SiteSettings> =>
-  orReport(context, listSettings(context.get(dataContext)).then(settingsFrom), builtInSettings)
+  orReportError(context, listSettings(context.get(dataContext)).then(settingsFrom), builtInSettings)

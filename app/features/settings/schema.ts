@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longText, onOff, text } from '#app/admin-kit/fields.ts'
-import { defaultSettings, publicDefaults } from '#app/lib/built-in-content.ts'
-import { fieldMessages } from '#app/lib/messages.ts'
+import { fieldMessages } from '#app/visitor-forms/messages.ts'
+import { defaultSettings, publicDefaults } from './built-in.ts'
 import { builtInSettings, type SettingKey } from './site-settings.ts'
 
 /** What the form starts from where nothing is saved. */

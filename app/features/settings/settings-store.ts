@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SingleStore } from '#app/admin-kit/define-singleton.ts'
+import type { SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
 import type { Data } from '#app/lib/data/data.ts'
@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /** Rows of keys and values, edited as if they were one record. */
-export const settingsStore: SingleStore = {
+export const settingsStore: SingletonStore = {
   async load(data) {
     const { data: rows } = await data.from('settings').select('key,value,updated_at').order('key').throwOnError()
     return asRecord(rows)

@@ -1,4 +1,4 @@
-import { defaultSettings, publicDefaults } from '#app/lib/built-in-content.ts'
+import { defaultSettings, publicDefaults } from './built-in.ts'
 
 const builtIn = {
   ...defaultSettings,

@@ -6,7 +6,7 @@ import { FailureScreen } from '#app/features/site/failure-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
 import { legalPages } from '#app/features/site/site-pages.ts'
 import type { FrameData } from '#app/features/site/use-frame.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, siteContext } from '#app/lib/data/request-context.ts'
 import { yearInNepal } from '#app/lib/nepal-dates.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
@@ -28,7 +28,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
 
 const loadLegal = (context: Readonly<RouterContextProvider>) => {
   const slugs = legalPages.map(({ slug }) => slug)
-  return orReport(context, listPublished(context.get(dataContext), slugs), [])
+  return orReportError(context, listPublished(context.get(dataContext), slugs), [])
 }
 
 /** The frame stays as it is from page to page: a page need not wait for it. */

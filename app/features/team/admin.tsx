@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import { defineResource } from '#app/admin-kit/define-resource.ts'
-import { teamMessages } from '#app/admin-kit/messages.ts'
 import { versionOf, withVersion } from '#app/lib/files/picture-source.ts'
 import { Avatar } from '#app/ui/media/avatar.tsx'
+import { teamMessages } from './admin-messages.ts'
 import { teamMemberSchema } from './schema.ts'
 
 export const team = defineResource({

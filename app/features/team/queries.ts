@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
 
@@ -27,7 +27,7 @@ export const listTeamMembers = async (data: Data): Promise<MemberRow[]> => {
 
 export async function loadTeam(context: Readonly<RouterContextProvider>): Promise<TeamMember[]> {
   const describe = context.get(pictureContext)
-  const rows = await orReport(context, listTeamMembers(context.get(dataContext)), [])
+  const rows = await orReportError(context, listTeamMembers(context.get(dataContext)), [])
   return Promise.all(
     rows.map(async ({ photo_url, updated_at, ...words }) => ({
       ...words,

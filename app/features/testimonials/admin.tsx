@@ -1,9 +1,9 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
-import { testimonialMessages } from '#app/admin-kit/messages.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
 import { RatingStars } from '#app/ui/media/rating-stars.tsx'
+import { testimonialMessages } from './admin-messages.ts'
 import { testimonialSchema } from './schema.ts'
 
 export const testimonials = defineResource({

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { settingsContext } from '#app/features/settings/queries.ts'
-import { sampleTestimonials } from '#app/lib/built-in-content.ts'
 import type { Data } from '#app/lib/data/data.ts'
-import { orReport } from '#app/lib/data/or-report.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
+import { sampleTestimonials } from './built-in.ts'
 
 interface TestimonialWords {
   id: string
@@ -40,7 +40,7 @@ export interface Testimonials {
 export async function loadTestimonials(context: Readonly<RouterContextProvider>): Promise<Testimonials> {
   const describe = context.get(pictureContext)
   const [rows, settings] = await Promise.all([
-    orReport(context, listActiveTestimonials(context.get(dataContext)), []),
+    orReportError(context, listActiveTestimonials(context.get(dataContext)), []),
     context.get(settingsContext),
   ])
   if (rows.length > 0) {

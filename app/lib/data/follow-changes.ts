@@ -27,14 +27,14 @@ export function followChanges(tables: string, onChange: (table?: string) => void
     }
   }
 
-  function hangUp() {
+  function disconnect() {
     clearTimeout(again)
     source?.close()
     isBehind = true
   }
 
   function follow() {
-    hangUp()
+    disconnect()
     if (!document.hidden) listen()
   }
 
@@ -42,7 +42,7 @@ export function followChanges(tables: string, onChange: (table?: string) => void
   document.addEventListener('visibilitychange', follow)
   return () => {
     document.removeEventListener('visibilitychange', follow)
-    hangUp()
+    disconnect()
   }
 }
 

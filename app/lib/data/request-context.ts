@@ -9,8 +9,8 @@ export const siteContext = createContext<{ url: string; publicApiKey: string }>(
 /** What is known of a picture by its stored address. */
 export const pictureContext = createContext<DescribePicture>()
 /** Keeps a file that a visitor's form carries where only staff can read it, or says why not. */
-export type KeepFile = (file: File) => Promise<{ address: string } | { refusal: string }>
-export const keepResumeContext = createContext<KeepFile>()
+export type StoreFile = (file: File) => Promise<{ address: string } | { refusal: string }>
+export const storeResumeContext = createContext<StoreFile>()
 /** A form that was too much to read comes without its file, and with the reason. */
 export type UnreadForm = 'too large' | 'busy'
 export const unreadFormContext = createContext<UnreadForm | null>(null)

@@ -1,4 +1,5 @@
-import { type Message, uploadMessages } from '#app/lib/messages.ts'
+import type { Message } from '#app/lib/messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 /** 10 MB as visitors read it. */
 const maxFileBytes = 10_485_760

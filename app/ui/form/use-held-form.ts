@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { uploadMessages } from '#app/lib/messages.ts'
+import { uploadMessages } from '#app/lib/files/upload-messages.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 
 /** A form is not sent while a file of it is still on the way: it would go without it. */

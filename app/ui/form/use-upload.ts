@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
 import { type SendFile, UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
-import { type Message, uploadMessages } from '#app/lib/messages.ts'
+import { uploadMessages } from '#app/lib/files/upload-messages.ts'
+import type { Message } from '#app/lib/messages.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 
 export interface FileUnderWay {

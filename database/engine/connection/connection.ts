@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
 import type { PostgresEndpoint } from '#database/engine/embedded/embedded-postgres.ts'
 import { createConnectionPool } from './connection-pool.ts'
-import { type Database, openDoor, visitorTimeoutMs } from './run-as.ts'
+import { createDatabase, type Database, visitorTimeoutMs } from './run-as.ts'
 
 export type Address = PostgresEndpoint | { url: string }
 
@@ -20,7 +20,7 @@ export const openOwner = (address: Address) =>
   )
 
 /** From its first moment a connection has the least that anybody has: what a stranger may do, in a stranger's time. */
-const asStranger = { ...quiet.connection, role: 'anon', statement_timeout: visitorTimeoutMs }
+const asAnonymous = { ...quiet.connection, role: 'anon', statement_timeout: visitorTimeoutMs }
 
 /** One connection as the login role; the caller learns when it is gone. */
 const connectAsApplication = (address: Address, onClose: () => void = () => {}): postgres.Sql =>
@@ -33,7 +33,7 @@ const connectAsApplication = (address: Address, onClose: () => void = () => {}):
     fetch_types: false,
     onclose: onClose,
     ...quiet,
-    connection: asStranger,
+    connection: asAnonymous,
     ...applicationLogin(address),
   })
 
@@ -53,7 +53,7 @@ export function connectToListen(address: Address, on: { notification(payload: st
 
 export function openDatabase(address: Address): Database {
   const open = (onClose: () => void) => connectAsApplication(address, onClose)
-  return openDoor({ visitors: createConnectionPool(open, 6), house: createConnectionPool(open, 4) })
+  return createDatabase({ visitors: createConnectionPool(open, 6), staff: createConnectionPool(open, 4) })
 }
 
 /**

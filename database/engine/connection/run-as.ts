@@ -30,15 +30,15 @@ const staffTimeoutMs = 15_000
 /** Strangers who ask slow questions keep each other waiting, and nobody who works here. */
 export interface Pools {
   visitors: ConnectionPool
-  house: ConnectionPool
+  staff: ConnectionPool
 }
 
-export function openDoor({ visitors, house }: Pools): Database {
+export function createDatabase({ visitors, staff }: Pools): Database {
   const mayPrepare = boundedMemory(500)
 
   return {
     async as(actor, work) {
-      return throughTheDoor(actor, async (sql) => {
+      return withConnection(actor, async (sql) => {
         try {
           await beginAs(sql, actor, timeoutOf(actor))
           const result = await work(sql)
@@ -53,9 +53,9 @@ export function openDoor({ visitors, house }: Pools): Database {
     },
 
     async ask(actor, { text, values }, limits) {
-      return throughTheDoor(actor, async (sql) => {
+      return withConnection(actor, async (sql) => {
         const statement = () => sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute()
-        if (isStranger(actor) && !limits) return statement()
+        if (isAnonymous(actor) && !limits) return statement()
         // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
         // All three are awaited, come what may: the connection must be quiet before somebody else gets it.
         const [become, answer, commit] = await Promise.allSettled([
@@ -69,20 +69,20 @@ export function openDoor({ visitors, house }: Pools): Database {
     },
 
     async end() {
-      await Promise.all([visitors.end(), house.end()])
+      await Promise.all([visitors.end(), staff.end()])
     },
   }
 
-  async function throughTheDoor<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  async function withConnection<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result> {
     try {
-      return await (actor.role === 'anon' ? visitors : house).use(work)
+      return await (actor.role === 'anon' ? visitors : staff).use(work)
     } catch (error) {
       throw toDatabaseError(error)
     }
   }
 }
 
-const isStranger = (actor: Actor) => actor.role === 'anon' && actor.visitorId === undefined
+const isAnonymous = (actor: Actor) => actor.role === 'anon' && actor.visitorId === undefined
 
 const timeoutOf = (actor: Actor) => (actor.role === 'anon' ? visitorTimeoutMs : staffTimeoutMs)
 

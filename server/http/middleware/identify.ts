@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { anonymous } from '#database/engine/connection/actors.ts'
-import type { House } from '#server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { isOwnMachine } from '#server/web/client-address.ts'
 import { forgetSessionToken, readSessionToken } from '#server/web/cookies.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 
 /** Who is asking: a session if the database knows it, else a visitor, known or not. */
-export const identify = ({ sessions, visitorCookie }: House) =>
+export const identify = ({ sessions, visitorCookie }: Services) =>
   createMiddleware<RequestScope>(async (c, next) => {
     const token = isVisiting(c) ? undefined : readSessionToken(c)
     const session = token ? await sessions.find(token) : undefined

@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
 import { answerWith } from './send-page.ts'
 
 /** A kept page leaves here, before any other part of the server is woken. Everything else goes on to them. */
-export function createFastLane(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
+export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
   const always = flatten(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'

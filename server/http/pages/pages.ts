@@ -2,11 +2,11 @@ import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   dataContext,
-  keepResumeContext,
   nonceContext,
   pictureContext,
   reportErrorContext,
   siteContext,
+  storeResumeContext,
   unreadFormContext,
 } from '#app/lib/data/request-context.ts'
 import type { Pages } from '#server/http/app.ts'
@@ -18,15 +18,15 @@ import { loadTablesBehind } from '#server/http/page-cache/page-tables.ts'
 import { hashInlineScripts } from '#server/http/page-cache/script-hashes.ts'
 import { answerWith } from '#server/http/page-cache/send-page.ts'
 import { createFileServer } from '#server/http/static/static-files.ts'
-import type { House } from '#server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { createShareCards, pageOfCard } from '#server/share-cards/share-cards.ts'
 import { refuse } from '#server/web/answers.ts'
 import { carriesSession } from '#server/web/cookies.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
 import { lookFirst } from './look-first.ts'
-import { createPictureBook, orPlainAddress } from './picture-lookup.ts'
-import { keepResume } from './store-resume.ts'
+import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
+import { storeResume } from './store-resume.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -36,12 +36,12 @@ export interface PagesOptions {
 }
 
 /** Pages rendered by React Router, with the table API at hand and nothing else of the server. */
-export async function createPages(house: House, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
-  const { config, tableApi, log } = house
+export async function createPages(services: Services, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
+  const { config, tableApi, log } = services
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const describePicture = createPictureBook(folders.pictures, house.storage.describePicture)
-  const drawCard = createShareCards(house.storage, folders.pictures)
-  const tablesBehind = await loadTablesBehind(house.database)
+  const describePicture = createPictureLookup(folders.pictures, services.storage.describePicture)
+  const drawCard = createShareCards(services.storage, folders.pictures)
+  const tablesBehind = await loadTablesBehind(services.database)
 
   async function render(c: RequestContext, request: Request, nonce: string): Promise<RenderedPage> {
     const tables = new Set<string>()
@@ -64,7 +64,7 @@ export async function createPages(house: House, { build, folders, pageCache }: P
       if (address?.includes('/uploads/')) remember('uploads')
       return describe(address, version)
     })
-    context.set(keepResumeContext, keepResume(house, c))
+    context.set(storeResumeContext, storeResume(services, c))
     context.set(unreadFormContext, c.var.unreadForm ?? null)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, report)

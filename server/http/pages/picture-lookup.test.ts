@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DescribePicture } from '#app/lib/files/picture-source.ts'
-import { createPictureBook, orPlainAddress } from './picture-lookup.ts'
+import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
 
 const dawn = {
   name: 'hero-dawn',
@@ -42,7 +42,7 @@ beforeAll(async () => {
     path.join(folder, 'manifest.json'),
     JSON.stringify([dawn, team, { ...dawn, name: 'star', kind: 'emblem' }]),
   )
-  describePicture = createPictureBook(folder, async (asked) => (asked === address ? upload : undefined))
+  describePicture = createPictureLookup(folder, async (asked) => (asked === address ? upload : undefined))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -70,7 +70,9 @@ test('a version ends up in the address, whatever is there already', async () => 
 test('an unknown painting is no picture; without a list there are none', async () => {
   expect(await describePicture('/pictures/lost-1200.jpg')).toBeNull()
   expect(await describePicture(null)).toBeNull()
-  expect(await createPictureBook(path.join(folder, 'nowhere'), async () => undefined)('/pictures/hero-dawn')).toBeNull()
+  expect(
+    await createPictureLookup(path.join(folder, 'nowhere'), async () => undefined)('/pictures/hero-dawn'),
+  ).toBeNull()
 })
 
 test('an uploaded picture comes in the sizes of the ladder up to its own, with its words and its blur', async () => {
@@ -91,7 +93,7 @@ test('an uploaded picture comes in the sizes of the ladder up to its own, with i
 test('W-31: a picture that cannot be looked up is reported and shown under its plain address', async () => {
   const outOfOrder = new Error('out of order')
   const report = vi.fn()
-  const book = createPictureBook(folder, () => Promise.reject(outOfOrder))
+  const book = createPictureLookup(folder, () => Promise.reject(outOfOrder))
   const describe = orPlainAddress(book, report)
   expect(await describe(address, 7)).toEqual({ src: `${address}?v=7` })
   expect(report.mock.calls).toEqual([[outOfOrder]])

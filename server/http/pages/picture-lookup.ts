@@ -26,7 +26,7 @@ type DescribeUpload = Storage['describePicture']
 type Upload = NonNullable<Awaited<ReturnType<DescribeUpload>>>
 
 /** Knows the painted pictures by name and the uploaded ones by their row; of any other address it knows the address. */
-export function createPictureBook(folder: string, describeUpload: DescribeUpload): DescribePicture {
+export function createPictureLookup(folder: string, describeUpload: DescribeUpload): DescribePicture {
   const entries = new Map(readManifest(folder).map((entry) => [entry.name, entry]))
 
   return async (address, version) => {

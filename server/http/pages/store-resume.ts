@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { KeepFile } from '#app/lib/data/request-context.ts'
-import type { House } from '#server/services/services.ts'
+import type { StoreFile } from '#app/lib/data/request-context.ts'
+import type { Services } from '#server/services/services.ts'
 import { privateAddress, readFileName } from '#server/storage/rules/file-name.ts'
 import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 
 /** A resume that came with a form: through the same door, checks and quotas as one that was sent ahead. */
-export const keepResume =
-  ({ storage, visitorCookie }: House, c: RequestContext): KeepFile =>
+export const storeResume =
+  ({ storage, visitorCookie }: Services, c: RequestContext): StoreFile =>
   async (file) => {
     const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]
     const name = readFileName(`resumes/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`)

@@ -7,7 +7,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 
 /** A size that is in memory leaves here, before any other part of the server is woken; the same for everybody. */
-export function createPictureLane(storage: Storage, log: Log, isHttps: boolean): NodeHandler {
+export function createStoredPictureHandler(storage: Storage, log: Log, isHttps: boolean): NodeHandler {
   const always = securityHeaders(isHttps)
   return (request, response, next) => {
     const wanted = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined

@@ -1,6 +1,6 @@
 import { busy } from '#server/storage/rules/storage-refusal.ts'
 
-export interface TurnLimits {
+export interface DecodeQueueLimits {
   atOnce: number
   /** Of all jobs under way together; a job heavier than that runs alone. */
   weight: number
@@ -16,7 +16,7 @@ interface Job {
  * Decoding is memory and processor: few at a time, the heavy ones alone. What somebody waits for goes before what is
  * made ahead, and a queue that grows too long refuses instead of promising.
  */
-export function createTurns(limits: TurnLimits) {
+export function createDecodeQueue(limits: DecodeQueueLimits) {
   const awaited: Job[] = []
   const ahead: Job[] = []
   let running = 0
@@ -33,7 +33,7 @@ export function createTurns(limits: TurnLimits) {
     startNext()
   }
 
-  return function inTurn<Result>(
+  return function decodeInQueue<Result>(
     jobWeight: number,
     work: () => Promise<Result>,
     { isAhead = false } = {},
@@ -53,4 +53,4 @@ export function createTurns(limits: TurnLimits) {
   }
 }
 
-export type InTurn = ReturnType<typeof createTurns>
+export type DecodeQueue = ReturnType<typeof createDecodeQueue>

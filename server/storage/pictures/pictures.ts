@@ -6,7 +6,7 @@ import { typeOfContent } from '#server/storage/rules/file-types.ts'
 import { notFound, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import { codeOf, writeDurably } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
-import type { InTurn } from './decode-queue.ts'
+import type { DecodeQueue } from './decode-queue.ts'
 import { decodingBytes } from './decoding-bytes.ts'
 import { type Format, formats, type Width, widthsFor } from './ladder.ts'
 import type { PictureMaker } from './picture-maker.ts'
@@ -19,14 +19,14 @@ export interface PicturesOptions {
   /** On this machine even when originals are in a bucket: variants can be made again at any time. */
   folder: string
   maker: PictureMaker
-  inTurn: InTurn
+  decodeInQueue: DecodeQueue
   log: Log
 }
 
 type Making = Map<Format, Promised>
 
 /** The sizes and formats of a picture: each made once, by one maker however many ask, and kept on disk. */
-export function createPictures({ store, folder, maker, inTurn, log }: PicturesOptions) {
+export function createPictures({ store, folder, maker, decodeInQueue, log }: PicturesOptions) {
   const recent = createRecentBytes(bytesInMemory)
   const underWay = new Map<string, Making>()
   const folderOf = (name: string) => path.join(folder, name)
@@ -54,7 +54,7 @@ export function createPictures({ store, folder, maker, inTurn, log }: PicturesOp
     const making: Making = new Map(formats.map((format) => [format, promised()]))
     underWay.set(key, making)
     const order = new Set([first, ...formats])
-    inTurn(
+    decodeInQueue(
       decodingBytes((row.width ?? 0) * (row.height ?? 0), typeOfContent(row.content_type)),
       async () => {
         const written: Promise<void>[] = []

@@ -3,7 +3,7 @@ import { DatabaseError } from '#database/engine/connection/database-error.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { inspectFile } from '#server/storage/inspect/inspect-file.ts'
 import type { CleanPicture } from '#server/storage/pictures/clean-picture.ts'
-import type { InTurn } from '#server/storage/pictures/decode-queue.ts'
+import type { DecodeQueue } from '#server/storage/pictures/decode-queue.ts'
 import { decodingBytes } from '#server/storage/pictures/decoding-bytes.ts'
 import type { PictureMaker } from '#server/storage/pictures/picture-maker.ts'
 import type { LooseFiles } from '#server/storage/records/unreferenced-files.ts'
@@ -31,12 +31,12 @@ interface ReceiverParts {
   looseFiles: LooseFiles
   quota: VisitorQuota
   maker: PictureMaker
-  inTurn: InTurn
+  decodeInQueue: DecodeQueue
   log: Log
 }
 
 /** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
-export function createReceiver({ store, rows, looseFiles, quota, maker, inTurn, log }: ReceiverParts) {
+export function createReceiver({ store, rows, looseFiles, quota, maker, decodeInQueue, log }: ReceiverParts) {
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
@@ -106,7 +106,7 @@ export function createReceiver({ store, rows, looseFiles, quota, maker, inTurn, 
   async function cleanPicture(bytes: Buffer, type: FileType): Promise<CleanPicture> {
     const [extension] = type.extensions
     const { pixels } = await maker.measure(bytes, extension!)
-    return inTurn(decodingBytes(pixels, type), () => maker.clean(bytes, extension!))
+    return decodeInQueue(decodingBytes(pixels, type), () => maker.clean(bytes, extension!))
   }
 
   async function prepare(received: ReceivedFile, { path, type }: FileName): Promise<{ bytes: Buffer; row: NewUpload }> {

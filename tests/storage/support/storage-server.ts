@@ -6,11 +6,11 @@ import { identify } from '../../../server/http/middleware/identify.ts'
 import { logRequests } from '../../../server/http/middleware/request-log.ts'
 import { secureHeaders } from '../../../server/http/middleware/security-headers.ts'
 import { guardWrites } from '../../../server/http/middleware/write-guard.ts'
-import { createPictureLane } from '../../../server/http/static/stored-picture-handler.ts'
+import { createStoredPictureHandler } from '../../../server/http/static/stored-picture-handler.ts'
 import type { Clock } from '../../../server/runtime/clock.ts'
 import { readConfig } from '../../../server/runtime/config.ts'
 import type { Log } from '../../../server/runtime/log.ts'
-import { type House, openHouse } from '../../../server/services/services.ts'
+import { openServices, type Services } from '../../../server/services/services.ts'
 import { publicFileRoutes } from '../../../server/storage/serve/public-routes.ts'
 import { storageRoutes } from '../../../server/storage/serve/routes.ts'
 import { createStorage, type Storage } from '../../../server/storage/storage.ts'
@@ -20,7 +20,7 @@ import { clientAddress, isHttps } from '../../../server/web/client-address.ts'
 import type { RequestScope } from '../../../server/web/request-scope.ts'
 
 export interface StorageServerOptions {
-  address: Parameters<typeof openHouse>[0]['address']
+  address: Parameters<typeof openServices>[0]['address']
   dataDir: string
   store?: FileStore
   clock: Clock
@@ -31,13 +31,13 @@ export interface StorageServerOptions {
 export async function startStorageServer({ address, dataDir, store: given, clock, log }: StorageServerOptions) {
   const uploads = path.join(dataDir, 'uploads')
   const config = { ...readConfig({}, dataDir), dataDir, host: '127.0.0.1', port: 0, trustProxy: 1 }
-  const house = await openHouse({ config, address, clock, log })
+  const services = await openServices({ config, address, clock, log })
   const store = given ?? openLocalDisk(uploads)
-  const storage = createStorage({ ...house, store, variantsFolder: path.join(uploads, '.variants') })
-  const { fetch, closeStreams } = serve(house, storage)
-  const server = await listen(fetch, config, createPictureLane(storage, log, false))
+  const storage = createStorage({ ...services, store, variantsFolder: path.join(uploads, '.variants') })
+  const { fetch, closeStreams } = serve(services, storage)
+  const server = await listen(fetch, config, createStoredPictureHandler(storage, log, false))
   return {
-    house,
+    services,
     storage,
     store,
     uploads,
@@ -46,14 +46,14 @@ export async function startStorageServer({ address, dataDir, store: given, clock
       closeStreams()
       await server.drain()
       storage.close()
-      await house.close()
+      await services.close()
     },
   }
 }
 
-function serve(house: House, storage: Storage) {
-  const { config, log } = house
-  const rest = createApp(house, { file: async () => undefined, render: async () => new Response('a page') })
+function serve(services: Services, storage: Storage) {
+  const { config, log } = services
+  const rest = createApp(services, { file: async () => undefined, render: async () => new Response('a page') })
   const app = new Hono<RequestScope>()
   app.use(logRequests(log), async (c, next) => {
     c.set('address', clientAddress(c, config.trustProxy))
@@ -62,8 +62,8 @@ function serve(house: House, storage: Storage) {
   })
   app.use(secureHeaders(false))
   app.route('/storage/v1', publicFileRoutes({ storage }))
-  app.use('/storage/v1/*', identify(house), guardWrites(config))
-  app.route('/storage/v1', storageRoutes({ ...house, storage }))
+  app.use('/storage/v1/*', identify(services), guardWrites(config))
+  app.route('/storage/v1', storageRoutes({ ...services, storage }))
   app.all('*', (c) => rest.fetch(c.req.raw, c.env))
   app.onError((error) => {
     log.error({ err: error }, 'a request failed')

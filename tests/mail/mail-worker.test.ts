@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Deliver, mostAttempts, startPostman } from '../../server/mail/mail-worker.ts'
+import { type Deliver, mostAttempts, startMailWorker } from '../../server/mail/mail-worker.ts'
 import type { ChangeListener } from '../../server/realtime/changes.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const clock = () => new Date(Date.now() + ahead)
 
-/** A postman who looks when he is told to; half a minute of real time is too long to wait. */
+/** A mailWorker who looks when he is told to; half a minute of real time is too long to wait. */
 function hirePostman(deliver: Deliver | undefined) {
   let look: ChangeListener = () => {}
   const changes = {
@@ -32,7 +32,14 @@ function hirePostman(deliver: Deliver | undefined) {
     end: async () => {},
   }
   const log = pino({ level: 'silent' })
-  const { stop } = startPostman({ database: on.database, changes, deliver, siteUrl: 'https://x.example', clock, log })
+  const { stop } = startMailWorker({
+    database: on.database,
+    changes,
+    deliver,
+    siteUrl: 'https://x.example',
+    clock,
+    log,
+  })
   stopAll.push(stop)
   return { look: () => look('missed') }
 }
@@ -51,7 +58,7 @@ test('DB-101: without its mail server a letter is tried again for three days, at
   const begun = clock().getTime()
   const pauses: number[] = []
   let refusals = 0
-  const postman = hirePostman(() => Promise.reject(new Error(`refused, ${++refusals}`)))
+  const mailWorker = hirePostman(() => Promise.reject(new Error(`refused, ${++refusals}`)))
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const { next_attempt_at } = await eventually(async () => {
       const state = await stateOf('patient@example.com')
@@ -61,7 +68,7 @@ test('DB-101: without its mail server a letter is tried again for three days, at
     pauses.push(next_attempt_at.getTime() - clock().getTime())
     expect((await stateOf('patient@example.com')).status).toBe(attempt < mostAttempts ? 'waiting' : 'failed')
     ahead = next_attempt_at.getTime() - Date.now() + 1
-    postman.look()
+    mailWorker.look()
   }
   expect(pauses[0]).toBeLessThan(60_000)
   expect(Math.max(...pauses)).toBeLessThanOrEqual(hour)
@@ -94,9 +101,9 @@ test('DB-102: the letter of a process that died with it in hand is sent by anoth
   await write('orphan@example.com')
   await on.owner`update mail_outbox set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
   const sent: string[] = []
-  const postman = hirePostman(async ({ recipient }) => void sent.push(recipient))
+  const mailWorker = hirePostman(async ({ recipient }) => void sent.push(recipient))
   ahead = 16 * 60_000
-  postman.look()
+  mailWorker.look()
   await eventually(() => expect(sent).toEqual(['orphan@example.com']))
 })
 
@@ -121,11 +128,11 @@ test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a 
     ('newsletter_welcome', 'recent@example.com', 'S', 'B', 'sent', now() - interval '89 days')`
   const left = async () =>
     (await on.owner`select recipient from mail_outbox order by recipient desc`).map(Object.values)
-  const postman = hirePostman(undefined)
+  const mailWorker = hirePostman(undefined)
   await eventually(async () => expect(await left()).toHaveLength(102))
   await eventually(async () => {
     // He may still be busy with what he just did.
-    postman.look()
+    mailWorker.look()
     expect(await left()).toEqual([['waiting@example.com'], ['recent@example.com']])
   })
 })

@@ -4,33 +4,35 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { insertContent } from './content.ts'
 
 /** A database with content and the API on it, for one test file. `prepare` adds what no migration has. */
-export function openHouse({ prepare = '' } = {}) {
-  const house = {} as { api: TableApi; test: TestDatabase }
+export function openTableApi({ prepare = '' } = {}) {
+  const fixture = {} as { api: TableApi; test: TestDatabase }
   beforeAll(async () => {
-    house.test = await freshDatabase()
-    await insertContent(house.test.owner)
-    if (prepare) await house.test.owner.unsafe(prepare)
-    house.api = await createTableApi({ database: house.test.database, sanitizeHtml: withoutScripts })
+    fixture.test = await freshDatabase()
+    await insertContent(fixture.test.owner)
+    if (prepare) await fixture.test.owner.unsafe(prepare)
+    fixture.api = await createTableApi({ database: fixture.test.database, sanitizeHtml: withoutScripts })
   })
-  afterAll(() => house.test?.drop())
+  afterAll(() => fixture.test?.drop())
   return {
     get api() {
-      return house.api
+      return fixture.api
     },
     get database() {
-      return house.test.database
+      return fixture.test.database
     },
     /** Plain SQL as the superuser, whom no policy hides anything from. */
-    sql: async (text: string): Promise<Record<string, unknown>[]> => [...(await house.test.owner.unsafe(text))],
+    sql: async (text: string): Promise<Record<string, unknown>[]> => [...(await fixture.test.owner.unsafe(text))],
     /** The rows of a question as JSON has them. */
     async json(question: string): Promise<unknown> {
-      const [row] = await house.test.owner.unsafe(`select coalesce(json_agg(x), '[]') as rows from (${question}) as x`)
+      const [row] = await fixture.test.owner.unsafe(
+        `select coalesce(json_agg(x), '[]') as rows from (${question}) as x`,
+      )
       return row?.rows
     },
   }
 }
 
-export type House = ReturnType<typeof openHouse>
+export type TableApiFixture = ReturnType<typeof openTableApi>
 
 /** Stands for the site's sanitiser. */
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')

@@ -1,0 +1,38 @@
+import { type AdminMessage, error, failure } from '#app/admin-kit/messages.ts'
+
+export const sessionMessages = {
+  tooMany: failure('Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.'),
+  missing: failure('Validation Error', 'Email and password are required'),
+  failed: failure('Login Error', 'An error occurred during login'),
+  refused: failure('Login Failed', 'Invalid email or password'),
+  welcome: { title: 'Login Successful', description: 'Welcome to Admin Dashboard', tone: 'success' },
+  loggedOut: { title: 'Logged Out', description: 'You have been logged out successfully' },
+  expired: failure('Session Expired', 'Your session has expired due to inactivity. Please log in again.'),
+  endingSoon: { title: 'Session Ending Soon', description: 'You will be logged out in a minute unless you go on.' },
+  dayIsOver: {
+    title: 'Session Ending Soon',
+    description: 'A session lasts 24 hours. Save your work now, then log in again.',
+  },
+  logoutFailed: error('You are logged out here, but the server could not be told.'),
+} satisfies Record<string, AdminMessage>
+
+export const passwordMessages = {
+  linkSent: {
+    title: 'Check Your Mail',
+    description: 'If this address has an account, a link to set a new password is on its way.',
+  },
+  mailIsOff: {
+    title: 'Mail Is Off',
+    description: 'This site sends no mail yet. Ask a super admin for a link to set a new password.',
+  },
+  requestFailed: error('The link could not be requested. Please try again later.'),
+  passwordSet: { title: 'Password Saved', description: 'You can log in with it now.', tone: 'success' as const },
+  changed: {
+    title: 'Password Saved',
+    description: 'Every other session of yours has ended.',
+    tone: 'success' as const,
+  },
+  emailFirst: failure('Validation Error', 'Enter your e-mail first, then ask for a new password.'),
+  mismatch: 'The two passwords are not the same',
+  tooShort: (characters: number) => `A password has at least ${characters} characters`,
+}

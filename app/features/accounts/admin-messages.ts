@@ -1,0 +1,13 @@
+import { error, type ResourceMessages, savedMessages, success } from '#app/admin-kit/messages.ts'
+
+export const accountMessages: ResourceMessages = {
+  ...savedMessages('admin user', 'Admin user'),
+  loadFailed: (reason) => error(`Failed to load admin users: ${reason}`),
+}
+
+export const accountMoves = {
+  activated: success('Admin user activated successfully!'),
+  deactivated: success('Admin user deactivated successfully!'),
+}
+
+export const invitationFailed = (reason: string) => error(`Failed to make an invitation link: ${reason}`)

@@ -1,0 +1,3 @@
+import { resourceMessages } from '#app/admin-kit/messages.ts'
+
+export const awardMessages = resourceMessages('award', 'awards', 'Award')

@@ -1,0 +1,13 @@
+import { error, type ResourceMessages, savedMessages, success } from '#app/admin-kit/messages.ts'
+
+export const inquiryMessages: ResourceMessages = {
+  ...savedMessages('inquiry', 'Inquiry'),
+  loadFailed: () => error('Failed to fetch inquiries'),
+  moveFailed: () => error('Failed to update inquiry status'),
+  updated: success('Note saved successfully'),
+  updateFailed: () => error('Failed to save note'),
+  deleted: success('Inquiry deleted successfully'),
+  deleteFailed: () => error('Failed to delete inquiry'),
+}
+
+export const inquiryMarked = (status: string) => success(`Inquiry marked as ${status}`)

@@ -1,0 +1,4 @@
+export const serviceMessages = {
+  failed: 'Failed to load services. Please try again later.',
+  none: 'No services are available at this time. Please check back later.',
+}
