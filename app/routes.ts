@@ -17,7 +17,7 @@ export default [
     route('inquiries', 'features/inquiries/route.tsx'),
     route('newsletter', 'features/newsletter/route.tsx'),
     route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
-    route('blog', 'features/blog/route.tsx', [route(':post', 'features/blog/post-route.tsx')]),
+    route('blog', 'features/blog/route.tsx', [route(':post', 'features/blog/post/route.tsx')]),
     route('careers', 'features/careers/route.tsx'),
     route('careers/:job/apply', 'features/careers/apply-route.tsx'),
     route('404', 'features/site/not-found-route.tsx', { id: 'not-found' }),

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { shortestPassword } from '#app/features/accounts/password-limits.ts'
-import type { BucketSettings } from '#server/storage/stores/s3-bucket.ts'
+
+export interface BucketSettings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   host: string

@@ -5,7 +5,7 @@ import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dataContext, reportErrorContext, storeResumeContext } from '#app/lib/data/request-context.ts'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
-import * as blogPost from '../../app/features/blog/post-route.tsx'
+import * as blogPost from '../../app/features/blog/post/route.tsx'
 import * as apply from '../../app/features/careers/apply-route.tsx'
 
 const job = crypto.randomUUID()

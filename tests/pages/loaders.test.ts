@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loader as loadPost } from '../../app/features/blog/post-route.tsx'
+import { loader as loadPost } from '../../app/features/blog/post/route.tsx'
 import { loader as loadBlog } from '../../app/features/blog/route.tsx'
 import { loader as loadCareers } from '../../app/features/careers/route.tsx'
 import { loader as loadPage } from '../../app/features/pages/route.tsx'

@@ -1,5 +1,5 @@
 import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
-import type { ReceivedFile } from './read-upload.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 const mostParts = 8
 const mostHeaderBytes = 4096

@@ -3,12 +3,7 @@ import { maxFileBytes, maxFormOverhead } from '#server/storage/rules/limits.ts'
 import { StorageRefusal, tooLarge } from '#server/storage/rules/storage-refusal.ts'
 import { readBytes, TooManyBytes } from '#server/web/read-bytes.ts'
 import { readFileOfForm } from './read-form.ts'
-
-export interface ReceivedFile {
-  bytes: Buffer
-  declaredType: string
-  originalName: string
-}
+import type { ReceivedFile } from './received-file.ts'
 
 /** A bare body, or the form in which the official client wraps a browser's file. */
 export async function readUpload(request: Request, held: HeldBytes): Promise<ReceivedFile> {

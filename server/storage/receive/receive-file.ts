@@ -16,7 +16,8 @@ import { maxFileBytes, memoryLimits } from '#server/storage/rules/limits.ts'
 import { full, nameTaken, notSignedIn, StorageRefusal, wrongType } from '#server/storage/rules/storage-refusal.ts'
 import { FileExists, isDiskFull } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
-import { type ReceivedFile, readUpload } from './read-upload.ts'
+import { readUpload } from './read-upload.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 export interface Sender {
   actor: Actor

@@ -1,14 +1,7 @@
 import { AwsClient } from 'aws4fetch'
+import type { BucketSettings } from '#server/runtime/config.ts'
 import { FileExists } from './durable-write.ts'
 import type { FileStore } from './file-store.ts'
-
-export interface BucketSettings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 const patienceMs = 30_000
 const retries = 3

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PostByline, PostKind } from '#app/features/blog/post-meta.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
-import { PostByline, PostKind } from './post-meta.tsx'
 
 const sizes = '(min-width: 56rem) 56rem, 100vw'
 

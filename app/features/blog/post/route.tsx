@@ -1,5 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { data, redirect, useNavigate, useOutletContext } from 'react-router'
+import { findPost, listOtherPosts, type Post } from '#app/features/blog/queries.ts'
+import { type Pictured, withPicture, withPictures } from '#app/features/blog/with-pictures.ts'
 import { CommentFields } from '#app/features/comments/comment-fields.tsx'
 import { commentForm } from '#app/features/comments/comment-form.ts'
 import { listComments } from '#app/features/comments/queries.ts'
@@ -13,12 +15,10 @@ import { StructuredData } from '#app/lib/page/structured-data.tsx'
 import { showText } from '#app/lib/text/written-text.server.ts'
 import { Section } from '#app/ui/layout/section.tsx'
 import { receiveForm } from '#app/visitor-forms/receive-form.server.ts'
-import type { Route } from './+types/post-route'
-import { postThings } from './blog-posting.ts'
+import type { Route } from './+types/route'
 import { MorePosts } from './more-posts.tsx'
 import { PostArticle } from './post-article.tsx'
-import { findPost, listOtherPosts, type Post } from './queries.ts'
-import { type Pictured, withPicture, withPictures } from './with-pictures.ts'
+import { postThings } from './structured-data.ts'
 
 const PostDialog = lazy(() => import('./post-dialog.tsx'))
 const PostFailure = lazy(() => import('./post-failure.tsx'))

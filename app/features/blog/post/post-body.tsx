@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react'
+import type { Post } from '#app/features/blog/queries.ts'
+import { ShareButton } from '#app/features/blog/share/share-button.tsx'
+import type { Pictured } from '#app/features/blog/with-pictures.ts'
 import { Comments } from '#app/features/comments/comment-list.tsx'
 import type { CommentPage } from '#app/features/comments/queries.ts'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Prose } from '#app/ui/rich-text/prose.tsx'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
-import type { Post } from './queries.ts'
-import { ShareButton } from './share-button.tsx'
-import type { Pictured } from './with-pictures.ts'
 
 export interface PostBodyProps {
   /** Its content is sanitised. */

@@ -1,7 +1,7 @@
+import { PostCard } from '#app/features/blog/post-card.tsx'
+import type { Pictured } from '#app/features/blog/with-pictures.ts'
 import { Section } from '#app/ui/layout/section.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
-import { PostCard } from './post-card.tsx'
-import type { Pictured } from './with-pictures.ts'
 
 /** At the end of a post: a few others, and the way to all of them. */
 export function MorePosts({ posts }: { posts: Pictured[] }) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 let copy: string
 
 beforeAll(() => {
@@ -22,11 +22,21 @@ function lint(file: string, imported: string) {
 
 test.each([
   ['app/ui/button/button.tsx', '#app/features/awards/queries.ts'],
-  ['app/lib/text/format.ts', '../features/awards/queries.ts'],
-  ['app/features/awards/page.tsx', '#app/admin/shell.tsx'],
-  ['app/features/awards/queries.ts', '#server/boot.ts'],
-  ['app/admin/shell/shell.tsx', '../routes/home.tsx'],
-  ['app/features/home/route.tsx', '#database/engine/as.ts'],
+  ['app/ui/button/button.tsx', '#app/admin-kit/fields.ts'],
+  ['app/lib/text/format.ts', '../../features/awards/queries.ts'],
+  ['app/admin-kit/fields.ts', '#app/features/awards/queries.ts'],
+  ['app/visitor-forms/visitor-form.ts', '#app/features/awards/queries.ts'],
+  ['app/features/awards/route.tsx', '#app/admin/shell/shell.tsx'],
+  ['app/features/awards/queries.ts', '#server/start/boot.ts'],
+  ['app/admin/shell/shell.tsx', '#server/runtime/config.ts'],
+  ['app/root.tsx', '#database/engine/connection/run-as.ts'],
+  ['server/runtime/config.ts', '#server/web/cookies.ts'],
+  ['server/web/cookies.ts', '#server/storage/storage.ts'],
+  ['server/storage/storage.ts', '#server/http/app.ts'],
+  ['server/realtime/change-stream.ts', '#server/services/services.ts'],
+  ['server/procedures/procedure.ts', '#server/http/app.ts'],
+  ['server/http/app.ts', '#server/start/boot.ts'],
+  ['database/engine/migrate.ts', '#server/runtime/log.ts'],
 ])('imports point one way: %s may not import %s', (file, imported) => {
   const { status, stderr, stdout } = lint(file, imported)
   expect(stdout + stderr).toContain('noRestrictedImports')
@@ -35,8 +45,9 @@ test.each([
 
 test.each([
   ['app/features/home/route.tsx', '#app/features/awards/queries.ts'],
-  ['app/features/awards/page.tsx', '#app/ui/card.tsx'],
-  ['server/services/services.ts', '#database/engine/as.ts'],
+  ['app/features/awards/route.tsx', '#app/ui/layout/card.tsx'],
+  ['server/services/services.ts', '#database/engine/connection/run-as.ts'],
+  ['server/http/app.ts', '#server/services/services.ts'],
 ])('the allowed direction passes: %s imports %s', (file, imported) => {
   expect(lint(file, imported).status).toBe(0)
 })

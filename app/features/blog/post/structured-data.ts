@@ -1,6 +1,6 @@
+import type { Post } from '#app/features/blog/queries.ts'
+import type { Pictured } from '#app/features/blog/with-pictures.ts'
 import { breadcrumbs, type Thing } from '#app/lib/page/structured-data.tsx'
-import type { Post } from './queries.ts'
-import type { Pictured } from './with-pictures.ts'
 
 /** How search engines read a post, and where it stands on the site. */
 export function postThings(post: Pictured<Post>, publisher: { name: string; url: string }): Thing[] {

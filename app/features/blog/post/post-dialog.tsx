@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { PostByline, PostKind } from '#app/features/blog/post-meta.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PostBody, type PostBodyProps } from './post-body.tsx'
-import { PostByline, PostKind } from './post-meta.tsx'
 
 export default function PostDialog({ onClose, ...body }: Omit<PostBodyProps, 'sizes'> & { onClose: () => void }) {
   const { post } = body

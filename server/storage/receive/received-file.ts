@@ -1,0 +1,5 @@
+export interface ReceivedFile {
+  bytes: Buffer
+  declaredType: string
+  originalName: string
+}
