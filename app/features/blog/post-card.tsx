@@ -1,5 +1,4 @@
 import { ArrowRight, MessageCircle } from 'lucide-react'
-import { ShareButton } from '#app/features/blog/share/share-button.tsx'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '#app/ui/layout/card.tsx'
@@ -8,6 +7,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { overList } from './list-in-view.ts'
 import { PostByline, PostKind } from './post-meta.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { Pictured } from './with-pictures.ts'
 
 export interface PostCardProps {

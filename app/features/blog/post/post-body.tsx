@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { Post } from '#app/features/blog/queries.ts'
-import { ShareButton } from '#app/features/blog/share/share-button.tsx'
+import { ShareButton } from '#app/features/blog/share-button.tsx'
 import type { Pictured } from '#app/features/blog/with-pictures.ts'
 import { Comments } from '#app/features/comments/comment-list.tsx'
 import type { CommentPage } from '#app/features/comments/queries.ts'

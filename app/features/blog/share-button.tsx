@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import type { PostSummary } from '#app/features/blog/queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import type { PostSummary } from './queries.ts'
 import { sharePost } from './share-post.ts'
 
 export interface ShareButtonProps {

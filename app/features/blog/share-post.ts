@@ -1,6 +1,6 @@
-import type { PostSummary } from '#app/features/blog/queries.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { shareMessages } from './messages.ts'
+import type { PostSummary } from './queries.ts'
 
 /** Through the device's own sharing where there is one, else as a copied link. */
 export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>) {
