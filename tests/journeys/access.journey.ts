@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 
   test('W-07 N-23: every page shows its content', async ({ page, server }) => {
     for (const [address, heading] of [
-      ['/', 'Dawn Comes First to Annapurna'],
+      ['/', 'First Light on Annapurna'],
       ['/about', 'About Prabas Travels'],
       ['/services', 'Our Services'],
       ['/team', 'Meet Our Team'],

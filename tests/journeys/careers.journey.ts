@@ -104,7 +104,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit
 const application = (): Application => ({
   applicant_name: unique('Mingma'),
   applicant_email: uniqueEmail('mingma'),
-  applicant_phone: '+977 1 555 0102',
+  applicant_phone: '+977 1 000 0102',
   cover_letter: 'Nine seasons above 4,000 metres.\n<em>All</em> came back.',
 })
 

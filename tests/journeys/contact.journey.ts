@@ -22,7 +22,7 @@ async function fill(page: Page, typed: Partial<Typed>) {
 const inquiry = (): Typed => ({
   name: unique('Pasang Lhamu'),
   email: uniqueEmail('pasang'),
-  phone: '+977 1 555 0101',
+  phone: '+977 1 000 0101',
   subject: 'Upper Mustang in May',
   message: 'Four of us, twelve days.\nTwo would rather not walk much.',
 })

@@ -13,15 +13,15 @@ test('AK-13 AK-14 AK-16 MD-10 MD-11 MD-30: saved settings show in header, footer
   await content.save({
     site_title: 'Himal Journeys',
     site_description: 'Walks for people with time.',
-    contact_phone: '+977 1 555 0777',
+    contact_phone: '+977 1 000 0777',
     contact_email: 'hello@himal.example',
     contact_address: 'Patan, Lalitpur 44700, Nepal',
   })
   await page.reload()
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
-  for (const text of ['Himal Journeys', '+977 1 555 0777', 'hello@himal.example'])
+  for (const text of ['Himal Journeys', '+977 1 000 0777', 'hello@himal.example'])
     await expect(header.getByText(text).filter({ visible: true })).toHaveCount(1)
-  for (const text of ['+977 1 555 0777', 'hello@himal.example', 'Patan, Lalitpur 44700, Nepal'])
+  for (const text of ['+977 1 000 0777', 'hello@himal.example', 'Patan, Lalitpur 44700, Nepal'])
     await expect(footer.getByText(text)).toBeVisible()
   await expect(footer.getByText('Himal Journeys', { exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Meet Our Team | Himal Journeys')

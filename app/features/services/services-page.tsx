@@ -16,7 +16,7 @@ export function ServicesPage({ services, picture }: ServicesPageProps) {
       <PageHeader
         kicker="What we do"
         title="Our Services"
-        lead="Walks, wildlife, prayer and roads: every journey is planned in Thamel and led by people who live along it."
+        lead="Treks, wildlife, pilgrimages and road trips: every journey is planned in Thamel and led by people who live along it."
         picture={picture}
       />
       <Section id="services" aria-label="Our services">

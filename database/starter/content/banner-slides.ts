@@ -2,7 +2,7 @@ import type { BannerSlide } from './rows.ts'
 
 export const banner_slides: BannerSlide[] = [
   {
-    title: 'Dawn Comes First to Annapurna',
+    title: 'First Light on Annapurna',
     subtitle: 'Treks and journeys through Nepal, planned in Thamel by people who walk the trails themselves.',
     picture: 'hero-annapurna-dawn',
     buttons: [
@@ -15,7 +15,7 @@ export const banner_slides: BannerSlide[] = [
   {
     title: 'A Slower Morning on Phewa Lake',
     subtitle:
-      'Bring the days you have. We will arrange the boat, the guide, the room with the view and time to enjoy them.',
+      'However long you have, we can help: we arrange the boat, the guide, the room with the view and time to enjoy them.',
     picture: 'hero-phewa-lake',
     buttons: [
       { text: 'Plan my journey', link: '/contact', style: 'accent' },

@@ -12,7 +12,7 @@ export const blog_comments: BlogComment[] = [
     daysAgo: 4,
   },
   {
-    post: 'everest-base-camp-for-the-first-time-what-we-tell-our-guests',
+    post: 'everest-base-camp-a-first-timers-guide',
     author_name: 'Jonas L.',
     author_email: 'jonas@lindqvale.example',
     comment_text: 'The advice about spare days at the end saved our flight home. We needed both of them.',
@@ -20,7 +20,7 @@ export const blog_comments: BlogComment[] = [
     daysAgo: 15,
   },
   {
-    post: 'everest-base-camp-for-the-first-time-what-we-tell-our-guests',
+    post: 'everest-base-camp-a-first-timers-guide',
     author_name: 'Eleanor Pikestaff',
     author_email: 'eleanor.pikestaff@example.com',
     comment_text:

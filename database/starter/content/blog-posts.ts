@@ -1,6 +1,6 @@
 import { chitwanMorning } from '#database/starter/content/blog-posts/a-morning-in-chitwan-mist-grass-and-rhinos.ts'
 import { winterWalk } from '#database/starter/content/blog-posts/a-winter-walk-above-kathmandu.ts'
-import { everestFirstTime } from '#database/starter/content/blog-posts/everest-base-camp-for-the-first-time-what-we-tell-our-guests.ts'
+import { everestFirstTime } from '#database/starter/content/blog-posts/everest-base-camp-a-first-timers-guide.ts'
 import { festivals } from '#database/starter/content/blog-posts/nepals-festivals-month-by-month.ts'
 import { pokharaLakeside } from '#database/starter/content/blog-posts/pokhara-lakeside-four-slow-days-by-phewa.ts'
 import { teaHousePermits } from '#database/starter/content/blog-posts/tea-houses-and-permits-how-trekking-in-nepal-works.ts'

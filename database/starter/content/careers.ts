@@ -63,7 +63,7 @@ export const careers: Career[] = [
     description:
       'You book, change and refund domestic and international tickets, keep an eye on morning departures to the mountain airstrips, and call guests before a delay becomes a surprise. Early shifts start before the first flight, so the office sends a car.',
     requirements: lines(
-      'A recognised course in airline fares and ticketing, or equal experience',
+      'A recognised course in airline fares and ticketing, or equivalent experience',
       'Working knowledge of a global distribution system',
       'Calm on the telephone in English and Nepali',
       'Readiness to start at five in the morning on one week in three',
@@ -86,7 +86,7 @@ export const careers: Career[] = [
     location: 'Kathmandu, with two field trips',
     job_type: 'Internship, six months',
     description:
-      'You help us tell the truth attractively. You write short pieces for the blog with our guides, keep the photo archive in order, prepare the monthly newsletter and join two journeys to photograph them. A colleague reads everything you write and tells you why it was changed.',
+      'You help us tell true stories well. You write short pieces for the blog with our guides, keep the photo archive in order, prepare the monthly newsletter and join two journeys to photograph them. A colleague reads everything you write and tells you why it was changed.',
     requirements: lines(
       'A small portfolio of writing or photographs',
       'Good written English',

@@ -10,7 +10,7 @@ export const flights_nepal: FlightsNepal[] = [
       {
         title: 'Domestic and International Tickets',
         description:
-          'One desk for the whole journey, from your first connection into Kathmandu to the small aircraft at the head of the valley. We say which connection is comfortable and which is only possible.',
+          'One desk for the whole journey, from your first connection into Kathmandu to the small aircraft at the head of the valley. We say which connection is comfortable and which is tight.',
         icon: 'Plane',
       },
       {

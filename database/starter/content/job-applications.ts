@@ -6,7 +6,7 @@ export const job_applications: JobApplication[] = [
     career: 'trek-leader',
     applicant_name: 'Phurba Lama (sample)',
     applicant_email: 'phurba.lama@example.com',
-    applicant_phone: '+977 1 555 0131',
+    applicant_phone: '+977 1 000 0131',
     cover_letter:
       'Namaste. I have led groups in Langtang and Helambu for five seasons and hold a guide licence and a wilderness first aid certificate. Last autumn I turned a group back below Laurebina Pass because of fresh snow, and all of them thanked me at the airport. I would like to work for an office that supports such a decision.',
     position_title: 'Trek Leader, Annapurna and Langtang',
@@ -17,7 +17,7 @@ export const job_applications: JobApplication[] = [
     career: 'travel-consultant',
     applicant_name: 'Anjali Thapa (sample)',
     applicant_email: 'anjali.thapa@example.org',
-    applicant_phone: '+977 1 555 0132',
+    applicant_phone: '+977 1 000 0132',
     cover_letter:
       'For three years I have answered guests at the front desk of a hotel in Lazimpat and drawn their day plans by hand on the back of the city map. I would like to plan the whole journey. I write English and Hindi well, and I have visited Thailand and Sri Lanka with a notebook in hand.',
     position_title: 'Travel Consultant',

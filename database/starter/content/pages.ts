@@ -65,8 +65,8 @@ to remove them. Where tax or tourism law requires us to keep booking records for
 <h2>Your choices</h2>
 <p>You may ask what we hold about you, have it corrected, have it deleted, or object to how we use it. Write from the
 address concerned to <a href="mailto:info@prabas.example">info@prabas.example</a>, or come in for tea and tell us. We
-answer as soon as we can, and within thirty days. If you are not satisfied, you may turn to the competent authority in
-Nepal or in the country where you live.</p>
+answer as soon as we can, and within thirty days. If you are not satisfied, you may complain to the District Court in
+Nepal or to the data protection authority of the country where you live.</p>
 
 <h2>Children</h2>
 <p>The site is meant for adults who plan journeys. If a child has sent us something, a parent may ask us to delete
@@ -125,19 +125,19 @@ community, faith or gender.</p>
 
 <h2>Other websites</h2>
 <p>Some buttons lead to other websites, including the booking sites of our own brands. Those sites have terms of their
-own, and for the websites of others we cannot answer.</p>
+own, and we are not responsible for third-party websites.</p>
 
 <h2>Availability and liability</h2>
 <p>We try to keep this website correct and running, but we cannot promise that it will always be available or free of
 errors. As far as the law allows, we are not liable for loss that results only from the use of the website. Nothing
-here limits liability for intent, gross negligence or harm to persons, or rights that consumers have by law.</p>
+here limits liability for intentional wrongdoing, gross negligence or personal injury, or rights that consumers have by law.</p>
 
 <h2>Privacy</h2>
 <p>How we treat personal data is described in the <a href="/privacy-policy">privacy policy</a>.</p>
 
 <h2>Law and changes</h2>
-<p>The law of Nepal applies, and the courts of Kathmandu are competent, unless the law of the country in which you
-live as a consumer gives you a better right. We may amend these terms for the future; the version on this page is the
+<p>The law of Nepal applies, and the courts of Kathmandu have jurisdiction, unless the law of the country in which you
+live as a consumer protects you better. We may amend these terms for the future; the version on this page is the
 one that counts on the day of your visit.</p>
 `
 

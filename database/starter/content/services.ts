@@ -4,7 +4,7 @@ export const services: Service[] = [
   {
     title: 'Trekking in the Himalaya',
     description:
-      'From a four-day walk to Poon Hill to the long road to Everest Base Camp, we plan each trek around your pace and your fitness. Licensed guides lead the way, days for acclimatisation are part of the plan from the first draft, and porters carry fair loads with proper clothing and insurance.',
+      'From a four-day walk to Poon Hill to the long walk to Everest Base Camp, we plan each trek around your pace and your fitness. Licensed guides lead the way, days for acclimatisation are part of the plan from the first draft, and porters carry fair loads with proper clothing and insurance.',
     picture: 'service-trekking',
     features: [
       'Licensed local guides',
@@ -61,13 +61,13 @@ export const services: Service[] = [
   {
     title: 'Pilgrimage Journeys',
     description:
-      'Lumbini at first light, Pashupatinath at evening prayer, the water spouts of Muktinath under a desert sky. We arrange pilgrimages for families and groups of every faith, with quiet transport, vegetarian kitchens, time to sit still, and care for elders at altitude.',
+      'Lumbini at first light, Pashupatinath at evening prayer, the water spouts of Muktinath under a desert sky. We arrange pilgrimages for families and groups of every faith, with quiet transport, vegetarian kitchens, time to sit still, and care for elders at altitude. Only Hindus may enter Pashupatinath’s main temple; others see the evening prayer from the east bank.',
     picture: 'service-pilgrimage',
     features: [
       'Vegetarian meals throughout',
       'Slow pacing for elders',
       'Priests and teachers on request',
-      'Jeep or flight to Muktinath',
+      'Jeep to Muktinath or flight to Jomsom and jeep',
     ],
     is_active: true,
     display_order: 4,
@@ -75,7 +75,7 @@ export const services: Service[] = [
   {
     title: 'Overland and Road Journeys',
     description:
-      'Some of Nepal is best seen through a car window that can be asked to stop. Drive from Kathmandu to Bandipur and Tansen, or up the Kali Gandaki into Mustang, with a driver who knows each bend, the state of the road this week and the good tea stall at its halfway point.',
+      'Some of Nepal is best seen through the window of a car that stops when you ask. Drive from Kathmandu to Bandipur and Tansen, or up the Kali Gandaki into Mustang, with a driver who knows each bend, the state of the road this week and the good tea stall at its halfway point.',
     picture: 'service-transport',
     features: [
       'Patient and experienced drivers',

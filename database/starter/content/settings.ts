@@ -10,7 +10,7 @@ export const settings: Setting[] = [
   {
     key: 'site_description',
     value:
-      'Prabas Travels is your trusted travel partner in Nepal since 2014: treks, heritage walks, wildlife, pilgrimages and flights, planned in Thamel.',
+      'Prabas Travels has been your trusted travel partner in Nepal since 2014: treks, heritage walks, wildlife, pilgrimages and flights, planned in Thamel.',
     category: 'general',
     description: 'The sentence that search engines and shared links show for the site.',
   },
@@ -34,13 +34,13 @@ export const settings: Setting[] = [
   },
   {
     key: 'contact_phone',
-    value: '+977 1 555 0114',
+    value: '+977 1 000 0114',
     category: 'contact',
     description: 'The main office line, shown in the header and on the contact page.',
   },
   {
     key: 'contact_phone_secondary',
-    value: '+977 1 555 0115',
+    value: '+977 1 000 0115',
     category: 'contact',
     description: 'The second office line, shown beside the first on the contact page.',
   },
@@ -82,7 +82,7 @@ export const settings: Setting[] = [
   },
   {
     key: 'emergency_contact',
-    value: '+977 1 555 0199',
+    value: '+977 1 000 0199',
     category: 'other',
     description: 'The number for guests who need help outside office hours.',
   },

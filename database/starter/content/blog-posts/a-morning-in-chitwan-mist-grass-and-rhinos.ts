@@ -9,11 +9,11 @@ lived beside this forest all my life, and I still like that first quarter of an 
 <p>Chitwan lies in the Terai, the warm lowland along the southern edge of Nepal, only a hundred to two hundred metres
 above the sea where we walk. Hunting and clearing had left very few rhinos when it became the country’s first national
 park in 1973. It has been a World Heritage site since 1984. Today several hundred <strong>greater one-horned
-rhinoceroses</strong> live here, most of all those in Nepal, and the tigers have recovered as well. That took
+rhinoceroses</strong> live here, most of Nepal’s total, and the tigers have recovered as well. That took
 soldiers, scientists and a great deal of patience from the villages at the edge, my own among them. The forest is
 protected by people who sometimes lose a crop to it.</p>
 
-<h2>Six o’clock: the canoe</h2>
+<h2>First light: the canoe</h2>
 <p>We begin in a dugout, cut from one trunk and as steady as its passengers. Sit low, keep your hands inside, and let
 the river carry you. On the sandbanks lie two kinds of crocodile. The <em>mugger</em> is broad in the snout and not
 particular about its food. The <em>gharial</em> has a long jaw as thin as a pair of tongs, eats fish and is one of the
@@ -28,7 +28,7 @@ my guests are sometimes late for breakfast.</p>
 <p>Walking is the best way to meet the forest and the one that asks for the most sense. You go with licensed nature
 guides, at least two to a group, one ahead and one behind. Before we enter, I give the same short speech:</p>
 <ol>
-<li>Wear quiet colours. White and red are for weddings.</li>
+<li>Wear quiet colours. Leave white and red at the lodge.</li>
 <li>Stay in line, stay close, and stop when I stop.</li>
 <li>If a rhino charges, get behind a big tree or climb it. If there is no tree, run in a zigzag and drop something for
 it to smell.</li>
@@ -70,7 +70,7 @@ export const chitwanMorning: BlogPost = {
   title: 'A Morning in Chitwan: Mist, Grass and Rhinos',
   slug: 'a-morning-in-chitwan-mist-grass-and-rhinos',
   excerpt:
-    'By canoe at six, on foot at eight, by jeep after lunch. A naturalist who grew up beside the park on rhinos, good manners and when to come.',
+    'By canoe at first light, on foot at eight, by jeep after lunch. A naturalist who grew up beside the park on rhinos, good manners and when to come.',
   content: content.trim(),
   picture: 'post-chitwan',
   category: 'Wildlife',

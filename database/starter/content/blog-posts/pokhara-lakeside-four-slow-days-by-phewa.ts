@@ -2,7 +2,7 @@ import type { BlogPost } from '#database/starter/content/rows.ts'
 
 const content = `
 <p>People come to Pokhara to start a trek or to recover from one. Both are good reasons. But when families ask me
-where in Nepal they can simply be on holiday, with a swim of the eyes in the morning and nothing urgent after it, I
+where in Nepal they can simply be on holiday, with a lake view in the morning and nothing urgent after it, I
 say the same thing: four days by Phewa Lake, and leave the boots in the bag.</p>
 
 <h2>First, how the land lies</h2>
@@ -54,10 +54,10 @@ mostly meet goats. With children, we arrange a morning at a farm here, where the
 according to age.</p>
 
 <h2>When to come, and what to know</h2>
-<p>October to April gives the clearest mornings; December and January are crisp, with fog at times over the water
+<p>October to February gives the clearest mornings; December and January are crisp, with fog at times over the water
 until it burns off. May is hot and hazy. From June to September Pokhara is one of the wettest towns in Nepal, green
 beyond belief, with mountains that appear for ten minutes as a personal favour.</p>
-<p>The lake is beautiful and not perfectly clean, so enjoy it from a boat. Carry a bottle and refill it, because
+<p>The lake is beautiful and not perfectly clean, so enjoy it from a boat. Carry a bottle and refill it with filtered or boiled water, because
 plastic ends up in exactly that water. Keep one evening for the musicians at the small restaurants, and tip them.</p>
 <blockquote>A guest once told me that she had done nothing for four days and remembered all of it.</blockquote>
 <p>Prabas Holidays has a few rooms here that we know by number and by view. <a href="/contact">Tell us</a> who is

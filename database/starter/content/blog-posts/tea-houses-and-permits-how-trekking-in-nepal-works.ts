@@ -17,8 +17,8 @@ thin, blankets are thick, and the view from the yard would cost a fortune anywhe
 everyone eats sooner and less firewood or gas is burned.</li>
 <li><strong>Choose dal bhat.</strong> Rice, lentils, vegetables and pickle, refilled until you cover the plate with
 your hand. It is fresh, it is filling, and your guide eats it twice a day for good reasons.</li>
-<li><strong>Pay in cash.</strong> Carry rupees in small notes. Cash machines exist in a few larger villages and are
-sometimes in the mood.</li>
+<li><strong>Pay in cash.</strong> Carry rupees in small notes. Cash machines exist in a few larger villages and do
+not always work.</li>
 <li><strong>Expect to pay for extras.</strong> Hot showers, charging and wireless internet cost more the higher you
 go, because everything came up on someone’s back, on a mule or by helicopter.</li>
 </ul>
@@ -66,8 +66,8 @@ down from it this morning.</blockquote>
 
 <h2>A word about the people who carry</h2>
 <p>Tea houses and permits are the frame; porters hold the picture up. Ours carry weighed loads, wear proper boots,
-sleep under a roof, eat what they need and are insured. If you meet one resting on his stick, give him the inside of
-the path. Then <a href="/team">meet the rest of us</a>, and tell us where you would like to walk.</p>
+sleep under a roof, eat what they need and are insured. If you meet one resting on his stick, leave him room; when he
+moves, stand on the hill side and let him pass. Then <a href="/team">meet the rest of us</a>, and tell us where you would like to walk.</p>
 `
 
 export const teaHousePermits: BlogPost = {

@@ -25,7 +25,7 @@ Annapurna, goddess of plenty, in passing.</p>
 In the courtyard of the Kumari house, be still and put your camera away. If the young goddess comes to the window, it
 will not be because anybody called.</p>
 <p>In the late afternoon take the 365 steps to <strong>Swayambhu</strong>. Hold on to your snacks, since the monkeys
-have opinions about them. From the platform you see the whole bowl of the valley turn gold, and then blue.</p>
+have opinions about them. Do not feed or touch them; a bite or scratch needs rabies treatment the same day. From the platform you see the whole bowl of the valley turn gold, and then blue.</p>
 
 <img src="picture:service-cultural" alt="Tiered temple roofs and carved windows above a brick square in the Kathmandu Valley">
 
@@ -53,7 +53,7 @@ there.</blockquote>
 
 <h2>If you have another morning</h2>
 <ul>
-<li><strong>Pashupatinath:</strong> sit on the east bank and remember that the cremations opposite are other people’s
+<li><strong>Pashupatinath:</strong> only Hindus may enter the main temple. Sit on the east bank and remember that the cremations opposite are other people’s
 farewells, not a sight.</li>
 <li><strong>Changu Narayan:</strong> the oldest temple site of them all, on a quiet hilltop above Bhaktapur.</li>
 <li><strong>Kirtipur:</strong> a ridge town with steep lanes, strong cooking and hardly any visitors.</li>

@@ -33,7 +33,7 @@ Kathmandu, but not the shape of your feet.</p>
 
 <h2>The bed</h2>
 <p>Lodges provide a mattress, a pillow and usually a thick quilt. We still ask you to bring or hire a sleeping bag
-with a <em>comfort</em> rating of minus ten for high routes, and a liner to keep it clean. Fill your metal bottle with
+with a <em>comfort</em> rating of minus ten for high routes, minus fifteen or lower in winter, and a liner to keep it clean. Fill your metal bottle with
 boiled water, close it well, put it inside a sock and take it to bed. In the morning it is drinking water. This trick
 is worth more than any gadget on the market.</p>
 
@@ -61,7 +61,7 @@ hotel, which will store them for nothing.</p>
 full moon, the mountains themselves shine, which is a fine consolation. Then plan by season:</p>
 <ul>
 <li><strong>October and November:</strong> soon after dinner, the Milky Way stands overhead through Cygnus, and the
-Andromeda galaxy is a soft smudge that you can see without any glass. The Pleiades rise in the east, with Orion behind
+Andromeda galaxy is a soft smudge that you can see with the naked eye. The Pleiades rise in the east, with Orion behind
 them.</li>
 <li><strong>December to February:</strong> Orion and Sirius own the evening, in the steadiest and coldest air of the
 year.</li>

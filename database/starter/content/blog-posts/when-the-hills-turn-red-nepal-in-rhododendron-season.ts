@@ -59,7 +59,7 @@ stone steps, and a pair of poles will save your knees on the long descent to Gha
 decorated twice.</blockquote>
 <p>One last request: leave the branches where they are. A broken spray lasts an hour in the hand and would have lasted
 two weeks on the tree. If you would like to come while the hills are red, <a href="/contact">write to us</a> with your
-dates, and we will ring that kitchen window for you.</p>
+dates, and we will call that lodge for you.</p>
 `
 
 export const rhododendronSeason: BlogPost = {

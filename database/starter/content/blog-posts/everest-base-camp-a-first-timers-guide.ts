@@ -6,7 +6,7 @@ talk for an hour. Most of what we say is the same each time. Here it is, so that
 booked anything.</p>
 
 <h2>What kind of walk it is</h2>
-<p>You need no ropes and no climbing skill. You need the habit of walking for five to seven hours, day after day, on
+<p>You need no ropes and no climbing skill. You need the habit of walking for five to eight hours, occasionally nine, day after day, on
 stony paths that go up and then, unkindly, down again. Anyone in ordinary health who can manage a full day in the
 hills at home, and again on the following day, can train for this. Begin three months ahead: stairs, a loaded
 rucksack, long weekends on your feet.</p>
@@ -48,7 +48,7 @@ sickness until proven otherwise.</li>
 later.</li>
 </ul>
 <p>Ask your own doctor about acetazolamide and about any condition you have, well before you travel. In the main
-seasons, volunteer doctors staff a clinic at Pheriche and give an afternoon talk that we never miss. Your insurance
+seasons, volunteer doctors staff a clinic at Pheriche and give an afternoon talk; we walk over from Dingboche on the rest day to hear it. Your insurance
 must cover trekking to 6,000 metres and rescue by helicopter, in writing.</p>
 <blockquote>Going down is not failing. The mountain has been there for a while and will wait for you.</blockquote>
 
@@ -59,8 +59,8 @@ very clear. In the monsoon, from June to September, cloud keeps many flights on 
 
 <h2>Things nobody mentions</h2>
 <p>You cannot see the summit of Everest from Base Camp; a shoulder of the mountain is in the way. The famous view is
-from Kala Patthar. Flights to Lukla often leave from Ramechhap in the busy months, which means a drive of four to five
-hours from Kathmandu in the middle of the night. You will walk around prayer walls with the wall on your right, and
+from Kala Patthar. Flights to Lukla often leave from Ramechhap in the busy months, which means a drive of four to six
+hours from Kathmandu, longer after rain, in the middle of the night. You will walk around prayer walls with the wall on your right, and
 you will step to the hill side of the path when yaks come by, because they know where the edge is and do not care
 whether you do.</p>
 <p>Permits for the national park and for the local municipality are needed; we arrange both. If you would like to know
@@ -70,8 +70,8 @@ how lodges and papers work, we have described that in
 `
 
 export const everestFirstTime: BlogPost = {
-  title: 'Everest Base Camp for the First Time: What We Tell Our Guests',
-  slug: 'everest-base-camp-for-the-first-time-what-we-tell-our-guests',
+  title: 'Everest Base Camp: A First-Timer’s Guide',
+  slug: 'everest-base-camp-a-first-timers-guide',
   excerpt:
     'The hour of tea and plain talk we give every guest before the walk to Everest Base Camp: the days, the height, the weather and the two spare days we insist on.',
   content: content.trim(),
