@@ -10,6 +10,7 @@ import { publicFileRoutes } from '../storage/public-routes.ts'
 import { storageRoutes } from '../storage/routes.ts'
 import { guardAdminPages } from './admin-door.ts'
 import { refuse, unavailable } from './answers.ts'
+import { apiSurroundings } from './api-surroundings.ts'
 import { clientAddress, isHttps } from './client-address.ts'
 import { withCookies } from './cookies.ts'
 import { identify } from './identify.ts'
@@ -70,6 +71,7 @@ export function createApp(house: House, pages: Pages, { pageCache, isDevelopment
     const wanted = functions.get(c.req.param('name'))
     return wanted ? callProcedure(wanted, c, house) : refuse(404, 'no_function', 'There is no such function')
   })
+  app.get('/rest/v1/', (c) => tableApi.describe(c.req.raw, c.var.actor, apiSurroundings))
   app.post('/rest/v1/rpc/:name', (c, next) => {
     const wanted = procedures.get(c.req.param('name'))
     return wanted ? callProcedure(wanted, c, house) : next()

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineProcedure, signInFirst } from './procedure.ts'
+import { defineStaffProcedure, signInFirst } from './procedure.ts'
 
 /** The page reports that somebody is there; only this keeps a session from running out of idle time. */
-export const adminReportActivity = defineProcedure({
+export const adminReportActivity = defineStaffProcedure({
+  summary: 'Keeps the session from running out of idle time',
+  role: 'admin',
   schema: z.object({}),
 
   async run(_given, c, { sessions }) {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineProcedure, signInFirst } from './procedure.ts'
+import { defineStaffProcedure, signInFirst } from './procedure.ts'
 
 /** What the screens may know of the session: everything but the token that opens it. */
-export const adminSession = defineProcedure({
+export const adminSession = defineStaffProcedure({
+  summary: 'The session that asks: account, role and when it ends',
+  role: 'admin',
   schema: z.object({}),
 
   async run(_given, c) {

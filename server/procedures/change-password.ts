@@ -5,15 +5,15 @@ import { storePassword } from '../identity/account-password.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { newPasswordField } from './account-fields.ts'
-import { defineProcedure, requireAdmin } from './procedure.ts'
+import { defineStaffProcedure } from './procedure.ts'
 
 /** Needs the current password, under the same limit as signing in; every other session and every link ends. */
-export const changePassword = defineProcedure({
+export const changePassword = defineStaffProcedure({
+  summary: 'Changes the own password; every other session of the account ends',
+  role: 'admin',
   schema: z.object({ current_password: z.string().max(1_000), new_password: newPasswordField }),
 
-  async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
-    const admin = requireAdmin(c, 'admin')
-    if (admin instanceof Response) return admin
+  async run({ current_password, new_password }, c, { database, loginLimiter, clock }, admin) {
     const attempt = await loginLimiter.count(c.var.address, admin.email)
     if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {

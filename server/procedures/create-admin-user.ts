@@ -5,19 +5,19 @@ import { refuse } from '../http/answers.ts'
 import { invitationLetter } from '../mail/letters.ts'
 import { post } from '../mail/outbox.ts'
 import { emailField, roleField } from './account-fields.ts'
-import { defineProcedure, requireAdmin } from './procedure.ts'
+import { defineStaffProcedure } from './procedure.ts'
 
 /** Makes the account, its role and its invitation together. The link is in this answer and in the mail, nowhere else. */
-export const createAdminUser = defineProcedure({
+export const createAdminUser = defineStaffProcedure({
+  summary: 'Makes an account with its role and its invitation',
+  role: 'super_admin',
   schema: z.object({
     email: emailField,
     name: z.string().trim().max(120).default(''),
     role: roleField.default('admin'),
   }),
 
-  async run({ email, name, role }, c, { database, invitations }) {
-    const admin = requireAdmin(c, 'super_admin')
-    if (admin instanceof Response) return admin
+  async run({ email, name, role }, c, { database, invitations }, admin) {
     try {
       return await database.as(serviceFor(admin), async (sql) => {
         const [account] = await sql<{ user_id: string }[]>`
