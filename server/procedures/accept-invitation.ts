@@ -5,6 +5,7 @@ import { defineProcedure } from './procedure.ts'
 
 export const acceptInvitation = defineProcedure({
   summary: 'Sets the password of an account by the link that was sent',
+  role: 'anon',
   schema: z.object({ token: z.string().max(100), password: newPasswordField }),
 
   async run({ token, password }, c, { invitations }) {

@@ -3,15 +3,16 @@ import { serviceFor } from '#database/engine/actors.ts'
 import { refuse } from '../http/answers.ts'
 import { invitationLetter } from '../mail/letters.ts'
 import { post } from '../mail/outbox.ts'
-import { defineStaffProcedure } from './procedure.ts'
+import { adminOf, defineProcedure } from './procedure.ts'
 
 /** A fresh link for an existing account: the first one was lost, or the password was. It is then the only one. */
-export const adminInvite = defineStaffProcedure({
+export const adminInvite = defineProcedure({
   summary: 'A new link that sets a password, for an existing account; older links end',
   role: 'super_admin',
   schema: z.object({ user_id: z.uuid() }),
 
-  async run({ user_id }, c, { database, invitations }, admin) {
+  async run({ user_id }, c, { database, invitations }) {
+    const admin = adminOf(c)
     return database.as(serviceFor(admin), async (sql) => {
       const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
       if (!account) return refuse(404, 'no_account', 'There is no such account')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineStaffProcedure, signInFirst } from './procedure.ts'
+import { defineProcedure, signInFirst } from './procedure.ts'
 
 /** The page reports that somebody is there; only this keeps a session from running out of idle time. */
-export const adminReportActivity = defineStaffProcedure({
+export const adminReportActivity = defineProcedure({
   summary: 'Keeps the session from running out of idle time',
   role: 'admin',
   schema: z.object({}),

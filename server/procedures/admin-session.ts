@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineStaffProcedure, signInFirst } from './procedure.ts'
+import { defineProcedure, signInFirst } from './procedure.ts'
 
 /** What the screens may know of the session: everything but the token that opens it. */
-export const adminSession = defineStaffProcedure({
+export const adminSession = defineProcedure({
   summary: 'The session that asks: account, role and when it ends',
   role: 'admin',
   schema: z.object({}),

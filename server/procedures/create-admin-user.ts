@@ -5,10 +5,10 @@ import { refuse } from '../http/answers.ts'
 import { invitationLetter } from '../mail/letters.ts'
 import { post } from '../mail/outbox.ts'
 import { emailField, roleField } from './account-fields.ts'
-import { defineStaffProcedure } from './procedure.ts'
+import { adminOf, defineProcedure } from './procedure.ts'
 
 /** Makes the account, its role and its invitation together. The link is in this answer and in the mail, nowhere else. */
-export const createAdminUser = defineStaffProcedure({
+export const createAdminUser = defineProcedure({
   summary: 'Makes an account with its role and its invitation',
   role: 'super_admin',
   schema: z.object({
@@ -17,7 +17,8 @@ export const createAdminUser = defineStaffProcedure({
     role: roleField.default('admin'),
   }),
 
-  async run({ email, name, role }, c, { database, invitations }, admin) {
+  async run({ email, name, role }, c, { database, invitations }) {
+    const admin = adminOf(c)
     try {
       return await database.as(serviceFor(admin), async (sql) => {
         const [account] = await sql<{ user_id: string }[]>`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineStaffProcedure } from './procedure.ts'
+import { defineProcedure } from './procedure.ts'
 
 /** Whether uploads can be kept just now, for the dashboard. */
-export const storageStatus = defineStaffProcedure({
+export const storageStatus = defineProcedure({
   summary: 'Whether uploads can be kept just now',
   role: 'admin',
   schema: z.object({}),

@@ -37,8 +37,8 @@ export function buildDocument({ catalog, details, surroundings, roles }: Documen
     components: {
       schemas: {},
       parameters: sharedParameters(audience),
-      responses: { ...sharedResponses },
-      headers: sharedHeaders,
+      responses: sharedResponses(audience),
+      headers: sharedHeaders(audience),
       securitySchemes: securitySchemes(surroundings.sessionCookie),
     },
   }

@@ -1,15 +1,7 @@
 import { limits } from '../limits.ts'
 import type { Audience } from './audience.ts'
 import type { AskingRole } from './details-question.ts'
-import {
-  type Content,
-  type Header,
-  headerRef,
-  type OpenApiDocument,
-  type Operation,
-  responseRef,
-  schemaRef,
-} from './document.ts'
+import { type Content, headerRef, type OpenApiDocument, type Operation, responseRef, schemaRef } from './document.ts'
 
 type Components = OpenApiDocument['components']
 
@@ -98,14 +90,16 @@ const prefer = (wishes: string) => ({
   schema: text,
 })
 
-export const sharedHeaders: Components['headers'] = {
+export const sharedHeaders = ({ roles }: Audience): Components['headers'] => ({
   'Content-Range': {
     description: 'Which rows these are, of how many if they were counted: 0-19/57, 0-19/* or */*.',
     schema: text,
   },
   'Preference-Applied': { description: 'The preferences that were followed.', schema: text },
-  'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
-} satisfies Record<string, Header>
+  ...(roles.includes('anon') && {
+    'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
+  }),
+})
 
 export const errorSchema = {
   type: 'object',
@@ -121,15 +115,17 @@ export const errorSchema = {
 
 const errorContent: Content = { 'application/json': { schema: schemaRef('error') } }
 
-export const sharedResponses: Components['responses'] = {
+export const sharedResponses = ({ roles }: Audience): Components['responses'] => ({
   refused: { description: 'The request was refused; the body says why.', content: errorContent },
   notAllowed: { description: 'The role may not do this (42501).', content: errorContent },
-  tooMany: {
-    description: 'Too much was sent from this address.',
-    headers: { 'Retry-After': headerRef('Retry-After') },
-    content: errorContent,
-  },
-}
+  ...(roles.includes('anon') && {
+    tooMany: {
+      description: 'Too much was sent from this address.',
+      headers: { 'Retry-After': headerRef('Retry-After') },
+      content: errorContent,
+    },
+  }),
+})
 
 /** 401 to a visitor, 403 to who is signed in; 429 to visitors who write too much. */
 export const refusalsFor = (roles: readonly AskingRole[], isWrite: boolean): Operation['responses'] => ({
