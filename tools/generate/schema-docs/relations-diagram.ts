@@ -8,18 +8,20 @@ interface Line {
 
 /** Mermaid's notation: one or none (`|o`), exactly one (`||`), any number (`o{`). A dotted line is a view's. */
 export function relationsDiagram(tables: TableRow[]): string {
-  const lines = tables.flatMap((child) => [...foreignKeysOf(child), ...declaredBy(child)])
-  const related = new Set(lines.flatMap(({ parent, child }) => [parent, child]))
+  const lines = linesOf(tables)
+  const related = endsOf(lines)
   const entities = tables.filter((table) => related.has(entityOf(table))).map(describeEntity)
   return ['```mermaid', 'erDiagram', ...entities, ...lines.map(({ text }) => text), '```'].join('\n')
 }
 
 /** Those that no line of the diagram leads to. */
 export function unrelatedTables(tables: TableRow[]): TableRow[] {
-  const lines = tables.flatMap((child) => [...foreignKeysOf(child), ...declaredBy(child)])
-  const related = new Set(lines.flatMap(({ parent, child }) => [parent, child]))
+  const related = endsOf(linesOf(tables))
   return tables.filter((table) => !related.has(entityOf(table)))
 }
+
+const linesOf = (tables: TableRow[]) => tables.flatMap((child) => [...foreignKeysOf(child), ...declaredBy(child)])
+const endsOf = (lines: Line[]) => new Set(lines.flatMap(({ parent, child }) => [parent, child]))
 
 const entityOf = ({ schema, name }: { schema: string; name: string }) =>
   schema === 'public' ? name : `"${schema}.${name}"`
