@@ -19,6 +19,7 @@ import { refuse, unavailable } from '#server/web/answers.ts'
 import { clientAddress, isHttps } from '#server/web/client-address.ts'
 import { withCookies } from '#server/web/cookies.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
+import { apiSurroundings } from './api-surroundings.ts'
 
 export interface Pages {
   /** Files of the build; undefined when the address is none of them. */
@@ -70,6 +71,7 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
     const wanted = functions.get(c.req.param('name'))
     return wanted ? callProcedure(wanted, c, services) : refuse(404, 'no_function', 'There is no such function')
   })
+  app.get('/rest/v1/', (c) => tableApi.describe(c.req.raw, c.var.actor, apiSurroundings))
   app.post('/rest/v1/rpc/:name', (c, next) => {
     const wanted = procedures.get(c.req.param('name'))
     return wanted ? callProcedure(wanted, c, services) : next()

@@ -1,5 +1,4 @@
-import type { AdminActor } from '#database/engine/connection/actors.ts'
-import { service } from '#database/engine/connection/actors.ts'
+import { type AdminActor, service } from '#database/engine/connection/actors.ts'
 import type { Database, Sql } from '#database/engine/connection/run-as.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import { createToken, hashToken, looksLikeToken } from './tokens.ts'

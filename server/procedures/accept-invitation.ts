@@ -4,6 +4,8 @@ import { newPasswordField } from './account-fields.ts'
 import { defineProcedure } from './procedure.ts'
 
 export const acceptInvitation = defineProcedure({
+  summary: 'Sets the password of an account by the link that was sent',
+  role: 'anon',
   schema: z.object({ token: z.string().max(100), password: newPasswordField }),
 
   async run({ token, password }, c, { invitations }) {

@@ -3,15 +3,16 @@ import { serviceFor } from '#database/engine/connection/actors.ts'
 import { invitationMail } from '#server/mail/mail-texts.ts'
 import { post } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
-import { defineProcedure, requireAdmin } from './procedure.ts'
+import { adminOf, defineProcedure } from './procedure.ts'
 
 /** A fresh link for an existing account: the first one was lost, or the password was. It is then the only one. */
 export const adminInvite = defineProcedure({
+  summary: 'A new link that sets a password, for an existing account; older links end',
+  role: 'super_admin',
   schema: z.object({ user_id: z.uuid() }),
 
   async run({ user_id }, c, { database, invitations }) {
-    const admin = requireAdmin(c, 'super_admin')
-    if (admin instanceof Response) return admin
+    const admin = adminOf(c)
     return database.as(serviceFor(admin), async (sql) => {
       const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
       if (!account) return refuse(404, 'no_account', 'There is no such account')

@@ -15,6 +15,8 @@ interface Account {
 
 /** Signs an admin in. A wrong password and an unknown address give the same answer after the same work. */
 export const adminLoginSimple = defineProcedure({
+  summary: 'Signs an admin in and sets the session cookie',
+  role: 'anon',
   schema: z.object({ login_email: z.string().max(1_000), login_password: z.string().max(1_000) }),
 
   async run({ login_email, login_password }, c, { database, sessions, loginLimiter, clock }) {

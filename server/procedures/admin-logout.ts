@@ -4,6 +4,8 @@ import { defineProcedure } from './procedure.ts'
 
 /** Ends this session on the server, or, when asked, every session of this admin. */
 export const adminLogout = defineProcedure({
+  summary: 'Ends this session, or every session of this admin',
+  role: 'anon',
   schema: z.object({ everywhere: z.boolean().default(false) }),
 
   async run({ everywhere }, c, { sessions }) {

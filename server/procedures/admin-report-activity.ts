@@ -3,6 +3,8 @@ import { defineProcedure, signInFirst } from './procedure.ts'
 
 /** The page reports that somebody is there; only this keeps a session from running out of idle time. */
 export const adminReportActivity = defineProcedure({
+  summary: 'Keeps the session from running out of idle time',
+  role: 'admin',
   schema: z.object({}),
 
   async run(_given, c, { sessions }) {

@@ -3,6 +3,8 @@ import { defineProcedure, signInFirst } from './procedure.ts'
 
 /** What the screens may know of the session: everything but the token that opens it. */
 export const adminSession = defineProcedure({
+  summary: 'The session that asks: account, role and when it ends',
+  role: 'admin',
   schema: z.object({}),
 
   async run(_given, c) {

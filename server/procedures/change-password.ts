@@ -5,15 +5,16 @@ import { hashPassword, verifyPassword } from '#server/identity/passwords.ts'
 import { endSessionsOf } from '#server/identity/sessions.ts'
 import { refuse } from '#server/web/answers.ts'
 import { newPasswordField } from './account-fields.ts'
-import { defineProcedure, requireAdmin } from './procedure.ts'
+import { adminOf, defineProcedure } from './procedure.ts'
 
 /** Needs the current password, under the same limit as signing in; every other session and every link ends. */
 export const changePassword = defineProcedure({
+  summary: 'Changes the own password; every other session of the account ends',
+  role: 'admin',
   schema: z.object({ current_password: z.string().max(1_000), new_password: newPasswordField }),
 
   async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
-    const admin = requireAdmin(c, 'admin')
-    if (admin instanceof Response) return admin
+    const admin = adminOf(c)
     const attempt = await loginLimiter.count(c.var.address, admin.email)
     if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {

@@ -5,10 +5,12 @@ import { invitationMail } from '#server/mail/mail-texts.ts'
 import { post } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { emailField, roleField } from './account-fields.ts'
-import { defineProcedure, requireAdmin } from './procedure.ts'
+import { adminOf, defineProcedure } from './procedure.ts'
 
 /** Makes the account, its role and its invitation together. The link is in this answer and in the mail, nowhere else. */
 export const createAdminUser = defineProcedure({
+  summary: 'Makes an account with its role and its invitation',
+  role: 'super_admin',
   schema: z.object({
     email: emailField,
     name: z.string().trim().max(120).default(''),
@@ -16,8 +18,7 @@ export const createAdminUser = defineProcedure({
   }),
 
   async run({ email, name, role }, c, { database, invitations }) {
-    const admin = requireAdmin(c, 'super_admin')
-    if (admin instanceof Response) return admin
+    const admin = adminOf(c)
     try {
       return await database.as(serviceFor(admin), async (sql) => {
         const [account] = await sql<{ user_id: string }[]>`

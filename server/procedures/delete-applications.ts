@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { pathOfAddress } from '#server/storage/rules/file-name.ts'
-import { defineProcedure, requireAdmin } from './procedure.ts'
+import { adminOf, defineProcedure } from './procedure.ts'
 
 /** Whoever asks us to delete an application means the resume too: it goes in the same breath. */
 export const deleteApplications = defineProcedure({
+  summary: 'Deletes job applications together with their resumes',
+  role: 'admin',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
 
   async run({ ids }, c, { database, storage, log }) {
-    const admin = requireAdmin(c, 'admin')
-    if (admin instanceof Response) return admin
+    const admin = adminOf(c)
     const deleted = await database.as(
       admin,
       (sql) => sql<{ resume_url: string | null }[]>`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminActor, isAdmin } from '#database/engine/connection/actors.ts'
+import { type Actor, type AdminActor, isAdmin } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
 import type { Services } from '#server/services/services.ts'
 import { refuse } from '#server/web/answers.ts'
@@ -7,6 +7,10 @@ import type { RequestContext } from '#server/web/request-scope.ts'
 
 /** A remote procedure that needs more than SQL. Its arguments are checked before it runs. */
 export interface Procedure<Arguments = unknown> {
+  /** One sentence for the description of the API. */
+  summary: string
+  /** The least that a caller must be. Checked before it runs. */
+  role: 'anon' | AdminActor['role']
   schema: z.ZodType<Arguments>
   run(given: Arguments, c: RequestContext, services: Services): Promise<Response>
 }
@@ -17,6 +21,8 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, ser
   const body = await c.req.json().catch(() => undefined)
   const given = procedure.schema.safeParse(body)
   if (!given.success) return refuse(400, 'invalid_arguments', z.prettifyError(given.error).slice(0, 500))
+  const refusal = refuseCaller(procedure.role, c.var.actor)
+  if (refusal) return refusal
   try {
     return await procedure.run(given.data, c, services)
   } catch (error) {
@@ -28,11 +34,16 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, ser
 
 export const signInFirst = () => refuse(401, '42501', 'Sign in first')
 
-/** The admin who asks, or the refusal to send back. */
-export function requireAdmin(c: RequestContext, role: 'admin' | 'super_admin'): AdminActor | Response {
-  const { actor } = c.var
+function refuseCaller(role: Procedure['role'], actor: Actor): Response | undefined {
+  if (role === 'anon') return undefined
   if (!isAdmin(actor)) return signInFirst()
-  return role === 'admin' || actor.role === 'super_admin'
-    ? actor
-    : refuse(403, '42501', 'Only a super admin may do this')
+  if (role === 'admin' || actor.role === 'super_admin') return undefined
+  return refuse(403, '42501', 'Only a super admin may do this')
+}
+
+/** The admin who asks, in a procedure whose role lets only admins in. */
+export function adminOf(c: RequestContext): AdminActor {
+  const { actor } = c.var
+  if (!isAdmin(actor)) throw new Error('a procedure that anybody may call asked for its admin')
+  return actor
 }

@@ -8,6 +8,8 @@ import { defineProcedure } from './procedure.ts'
 
 /** Answers the same, and as soon, whether the account exists or not; `mail` says whether mail leaves this services at all. */
 export const requestPasswordReset = defineProcedure({
+  summary: 'Mails a link that sets a new password; the answer is the same for an unknown address',
+  role: 'anon',
   schema: z.object({ email: emailField }),
 
   async run({ email }, c, { database, invitations, loginLimiter, backgroundTasks, config }) {

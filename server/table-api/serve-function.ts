@@ -1,7 +1,6 @@
 import type { Actor } from '#database/engine/connection/actors.ts'
 import { ApiError } from '#server/table-api/errors/api-error.ts'
-import type { Wanted } from '#server/table-api/parse/parse-headers.ts'
-import { parseAccept, parsePrefer } from '#server/table-api/parse/parse-headers.ts'
+import { parseAccept, parsePrefer, type Wanted } from '#server/table-api/parse/parse-headers.ts'
 import { parseQuery } from '#server/table-api/parse/parse-query.ts'
 import { readArguments } from '#server/table-api/parse/read-body.ts'
 import { type CallPlan, findFunction, planCall, unknownFunction } from '#server/table-api/plan/plan-call.ts'

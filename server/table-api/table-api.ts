@@ -6,12 +6,16 @@ import { toApiError } from '#server/table-api/errors/error-status.ts'
 import type { Allowance } from '#server/table-api/limits/allowance.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
 import { respondWithError } from '#server/table-api/respond/respond.ts'
+import type { ApiSurroundings } from './openapi/build-document.ts'
+import { chooseType, createDescriptions } from './openapi/serve-description.ts'
 import { serveFunction } from './serve-function.ts'
 import { serveTable } from './serve-table.ts'
 
 export interface TableApi {
   /** The URL's path is `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. */
   handle(request: Request, actor: Actor): Promise<Response>
+  /** The URL's path is `/rest/v1/`: what this actor's role may do, as an OpenAPI document. */
+  describe(request: Request, actor: Actor, surroundings: ApiSurroundings): Promise<Response>
   /** Tables whose rows belong to the visitor who made them: an anonymous insert needs a visitor first. */
   isOwnedByVisitors(table: string): boolean
   /** The tables of which this role may read something; for visitors without those that hold other visitors' rows. */
@@ -37,20 +41,26 @@ export async function createTableApi({ database, sanitizeHtml, visitorWrites }: 
     return known !== undefined && !known.isView && known.columns.has('visitor_id')
   }
 
+  const describeFor = createDescriptions(database, catalog)
+
   return {
-    async handle(request, actor) {
-      try {
+    handle: (request, actor) =>
+      answerErrors(request, actor, async () => {
         checkSchema(request)
         const { isFunction, name, parameters } = readAddress(request.url)
         return isFunction
-          ? await serveFunction(context, name, parameters, request, actor)
-          : await serveTable(context, name, parameters, request, actor)
-      } catch (error) {
-        const refusal = toApiError(error, actor.role)
-        if (!refusal) throw error
-        return respondWithError(refusal, request.method === 'HEAD')
-      }
-    },
+          ? serveFunction(context, name, parameters, request, actor)
+          : serveTable(context, name, parameters, request, actor)
+      }),
+
+    describe: (request, actor, surroundings) =>
+      answerErrors(request, actor, async () => {
+        checkSchema(request)
+        checkLength(request.url)
+        const type = chooseType(request.headers.get('accept'))
+        const text = await describeFor(actor.role, surroundings)
+        return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
+      }),
 
     isOwnedByVisitors,
 
@@ -64,11 +74,25 @@ export async function createTableApi({ database, sanitizeHtml, visitorWrites }: 
   }
 }
 
+async function answerErrors(request: Request, actor: Actor, serve: () => Promise<Response>): Promise<Response> {
+  try {
+    return await serve()
+  } catch (error) {
+    const refusal = toApiError(error, actor.role)
+    if (!refusal) throw error
+    return respondWithError(refusal, request.method === 'HEAD')
+  }
+}
+
 const prefix = '/rest/v1/'
 
-function readAddress(address: string) {
+function checkLength(address: string) {
   if (address.length > limits.urlLength)
     throw parseError(`The URL has more than ${limits.urlLength} characters`, null, 414)
+}
+
+function readAddress(address: string) {
+  checkLength(address)
   const { pathname, searchParams } = new URL(address)
   const segments = pathname.startsWith(prefix) ? pathname.slice(prefix.length).split('/') : []
   const isFunction = segments.length === 2 && segments[0] === 'rpc'

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { RequestContext } from './request-scope.ts'
 
-const sessionName = 'prabas_session'
+export const sessionName = 'prabas_session'
 const visitorName = 'prabas_visitor'
 const yearInSeconds = 365 * 24 * 60 * 60
 

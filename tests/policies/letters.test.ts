@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../database/engine/connection/actors.ts'
-import { service } from '../../database/engine/connection/actors.ts'
+import { type Actor, service } from '../../database/engine/connection/actors.ts'
 import { admin, superAdmin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'

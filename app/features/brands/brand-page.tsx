@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Card } from '#app/ui/layout/card.tsx'

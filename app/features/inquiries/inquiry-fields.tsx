@@ -6,8 +6,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
-import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
-import { trapField } from '#app/visitor-forms/visitor-form.ts'
+import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { inquiryForm, longestSubject } from './inquiry-form.ts'
 
 export interface InquiryFieldsProps {
