@@ -125,5 +125,5 @@ async function longestFreeze(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('progressbar', { name: 'Exporting' }).waitFor()
   await download
-  return page.evaluate(() => Math.max(...(window as unknown as { beats: number[] }).beats))
+  return page.evaluate(() => Math.max(...(window as typeof window & { beats: number[] }).beats))
 }

@@ -1,7 +1,12 @@
 import type { Data } from '#app/lib/data/data.ts'
+import type { ServerFunctions } from '#app/lib/data/server-procedures.ts'
 
 /** One of the server's functions, asked as the table API is: same key, same session. Refusals are thrown. */
-export async function callFunction(data: Data, name: string, given: object): Promise<unknown> {
+export async function callFunction<Name extends keyof ServerFunctions>(
+  data: Data,
+  name: Name,
+  given: ServerFunctions[Name]['Args'],
+): Promise<ServerFunctions[Name]['Returns']> {
   const { fetch: send = fetch, headers, url } = data
   const asked = new Headers(headers)
   asked.set('content-type', 'application/json')

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Data } from '#app/lib/data/data.ts'
+import type { Data, Existing, Row, SelectedRow, TableName, Update } from '#app/lib/data/data.ts'
+import type { AdminRole } from '#app/lib/permissions.ts'
 import type { AdminMessage, ResourceMessages } from './messages.ts'
-import type { AdminRole } from './permissions.ts'
 
 export const screenGroups = [
   'Content Management',
@@ -14,12 +14,18 @@ export const screenGroups = [
 ] as const
 export type ScreenGroup = (typeof screenGroups)[number]
 
-export interface RowMarks {
+/** A row as the screens hold it, whatever its table: its key is called `id`. */
+export interface AdminRow {
   id: string
-  created_at: string
-  updated_at: string
+  [column: string]: unknown
 }
-export type RowOf<Schema extends z.ZodObject> = z.output<Schema> & RowMarks
+
+/** A row of a certain table, as its list asks for it. */
+export type ListedRow<Name extends TableName, Query extends string = '*'> = { id: string } & (Query extends '*'
+  ? Row<Name>
+  : SelectedRow<Name, Query>)
+
+type ColumnOf<Row> = keyof Row & string
 
 export interface Column<Row> {
   header: string
@@ -29,20 +35,20 @@ export interface Column<Row> {
 }
 
 /** Columns and what they must equal. */
-export type Where = Readonly<Record<string, string | boolean>>
-export type Order = readonly (readonly [column: string, direction: 'asc' | 'desc'])[]
+export type Where<Row = AdminRow> = Readonly<Partial<Row>>
+export type Order<Column extends string = string> = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[]
 
-export interface FilterOption {
+export interface FilterOption<Row = AdminRow> {
   value: string
   label: string
   /** Where it is more than the filter's column being equal to the value. */
-  where?: Where
+  where?: Where<Row>
 }
 
-export interface ListFilter {
+export interface ListFilter<Row = AdminRow> {
   label: string
-  column: string
-  options: readonly FilterOption[]
+  column: ColumnOf<Row>
+  options: readonly FilterOption<Row>[]
   /** In the order of the options, each with its count, in sight however short the list is. */
   isInSight?: boolean
   /** Chosen at first; without it, all rows show. */
@@ -52,29 +58,29 @@ export interface ListFilter {
 }
 
 /** A way to put the rows of a long list in order. */
-export interface Sort {
+export interface Sort<Column extends string = string> {
   value: string
   label: string
-  order: Order
+  order: Order<Column>
 }
 
-interface ListOptions {
+interface ListOptions<Row> {
   /** Columns and embedded relations, if not simply all columns. */
   select?: string
   /** Column and direction, the most important first. */
-  order: Order
+  order: Order<ColumnOf<Row>>
   /** Other orders that a long list offers; the first is its own. */
-  sorts?: readonly Sort[]
+  sorts?: readonly Sort<ColumnOf<Row>>[]
   /** Columns in which words are looked for once the list is long. */
-  search: readonly string[]
-  filter?: ListFilter
+  search: readonly ColumnOf<Row>[]
+  filter?: ListFilter<Row>
   /** How many rows there are, and how many of each of the filter's options, above the list. */
   hasCounters?: boolean
   /** A button loads the list again. */
   hasRefresh?: boolean
 }
 
-export type ListDeclaration<Row> = ListOptions &
+export type ListDeclaration<Row> = ListOptions<Row> &
   (
     | { layout: 'table'; columns: readonly Column<Row>[] }
     /** `sheets` stand below each other, each with its buttons under its text. */
@@ -123,17 +129,17 @@ export interface ExportDeclaration<Row> {
 }
 
 /** How rows are written when that is more than a call on their table. */
-export interface Store<Values, Row> {
-  insert(data: Data, values: Values): Promise<Row>
+export interface Store<Values, Row, Made> {
+  insert(data: Data, values: Values): Promise<Made>
   /** Answers whether the row was still as it was opened; else nothing of it is overwritten. */
   update(data: Data, opened: Row, values: Values): Promise<boolean>
 }
 
 /** Something to hand on that is shown once: after a row was made, and whenever it is asked for again. */
-export interface OneTimeSecret<Row> {
+export interface OneTimeSecret<Row, Made> {
   title: string
   note: string
-  valueOf(made: Row): string
+  valueOf(made: Made): string
   again: {
     label: string
     icon: LucideIcon
@@ -142,13 +148,16 @@ export interface OneTimeSecret<Row> {
   }
 }
 
-/** A managed thing, declared: list, search, paging, form, checks, messages and deletion follow from it. */
-export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends RowMarks = RowOf<Schema>> {
+/**
+ * A managed thing, declared: list, search, paging, form, checks, messages and deletion follow from it. Its callbacks are
+ * methods, so that what is declared for the rows of one table is also a resource of any rows.
+ */
+export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObject, Made = AdminRow> {
   /** The last part of its address under /admin. */
   path: string
-  table: string
+  table: TableName
   /** The primary key, where it is not `id`. */
-  key?: string
+  key?: ColumnOf<Row>
   title: string
   note?: string
   group: ScreenGroup
@@ -178,7 +187,7 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   hasPreview?: boolean
   remove?: {
     /** The question before a deletion; false deletes at once and offers to undo it. */
-    confirm: string | false | ((row: Row) => string)
+    confirm: string | false | { of(row: Row): string }
     /** Where it is more than a call on their table. */
     by?(data: Data, ids: readonly string[]): Promise<unknown>
   }
@@ -195,18 +204,38 @@ export interface Resource<Schema extends z.ZodObject = z.ZodObject, Row extends 
   bulk?: readonly BulkMove<Row>[]
   details?: Details<Row>
   exported?: ExportDeclaration<Row>
-  /** Rows that wait for somebody: counted in the sidebar, listed on the dashboard. */
-  pending?: Where
-  store?: Store<z.output<Schema>, Row>
-  oneTimeSecret?: OneTimeSecret<Row>
+  /** Rows that wait for somebody: counted in the sidebar, listed on the dashboard by the time they came. */
+  pending?: 'created_at' extends keyof Row ? Where<Row> : never
+  store?: Store<z.output<Schema>, Row, Made>
+  oneTimeSecret?: OneTimeSecret<Row, Made>
 }
 
-/** Kept together by their types here; the machine knows them all by their common shape. */
-export const defineResource = <Schema extends z.ZodObject, Row extends RowMarks = RowOf<Schema>>(
-  resource: Resource<Schema, Row>,
-): Resource => resource as unknown as Resource
+/** Every field of the form is a column of the table and holds what the column takes; else, what is wrong. */
+export type FitsTable<Schema extends z.ZodObject, Name extends TableName> =
+  Exclude<keyof Schema['shape'], keyof Update<Name>> extends infer Unknown extends string
+    ? [Unknown] extends [never]
+      ? { shape: { [Field in keyof Schema['shape']]: z.ZodType<Update<Name>[Field & keyof Update<Name>]> } }
+      : `${Unknown} is no column of ${Name}`
+    : never
 
-export const sortsByTime = (column: string): Sort[] => [
+/** Checked against its table here; the screens know every resource by its common shape. */
+export function defineResource<
+  Name extends TableName,
+  Schema extends z.ZodObject,
+  const Query extends string = '*',
+  Made = AdminRow,
+>(
+  resource: Resource<ListedRow<Name, Query>, Schema, Made> & {
+    table: Name
+    schema: FitsTable<Schema, Name>
+    list: { select?: Query & Existing<Name, Query> }
+  },
+): Resource
+export function defineResource(resource: Resource): Resource {
+  return resource
+}
+
+export const sortsByTime = <const Column extends string>(column: Column): Sort<Column>[] => [
   { value: 'newest', label: 'Newest first', order: [[column, 'desc']] },
   { value: 'oldest', label: 'Oldest first', order: [[column, 'asc']] },
 ]

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
-import type { Data } from '#app/lib/data/data.ts'
-import type { RowMarks, ScreenGroup } from './define-resource.ts'
+import type { Data, TableName } from '#app/lib/data/data.ts'
+import type { AdminRow, FitsTable, ScreenGroup } from './define-resource.ts'
 import type { SingletonMessages } from './messages.ts'
 
 export interface FormSection {
@@ -12,9 +12,9 @@ export interface FormSection {
 
 /** Where the record is kept, if it is not the one row of a table. */
 export interface SingletonStore {
-  load(data: Data): Promise<(RowMarks & Record<string, unknown>) | null>
+  load(data: Data): Promise<AdminRow | null>
   /** Saves over what was opened, null meaning nothing; refuses when that is no longer what is stored. */
-  save(data: Data, values: Record<string, unknown>, opened: RowMarks | null): Promise<void>
+  save(data: Data, values: Record<string, unknown>, opened: AdminRow | null): Promise<void>
 }
 
 /** A thing of which there is one, declared: its form, its checks, its messages and its saving follow from it. */
@@ -22,7 +22,7 @@ export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
   /** The last part of its address under /admin. */
   path: string
   /** The table whose only row it is; screens that show it are refreshed by this name. */
-  table: string
+  table: TableName
   title: string
   note: string
   group: ScreenGroup
@@ -39,5 +39,10 @@ export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
   publicAddress: string
 }
 
-export const defineSingleton = <Schema extends z.ZodObject>(single: Singleton<Schema>): Singleton =>
-  single as unknown as Singleton
+/** Its fields are columns of its table, unless it is kept in another way. */
+export const defineSingleton = <Name extends TableName, Schema extends z.ZodObject>(
+  single: Singleton<Schema> & { table: Name } & (
+      | { store: SingletonStore }
+      | { store?: never; schema: FitsTable<Schema, Name> }
+    ),
+): Singleton => single

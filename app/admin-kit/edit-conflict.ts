@@ -1,10 +1,10 @@
-import type { RowMarks } from './define-resource.ts'
+import type { AdminRow } from './define-resource.ts'
 
 /** Somebody else saved or deleted the record after it was opened here. */
 export class EditConflict extends Error {
-  readonly current: (RowMarks & Record<string, unknown>) | null
+  readonly current: AdminRow | null
 
-  constructor(current: (RowMarks & Record<string, unknown>) | null) {
+  constructor(current: AdminRow | null) {
     super(current ? 'Somebody else has saved it meanwhile' : 'Somebody else has deleted it meanwhile')
     this.current = current
   }

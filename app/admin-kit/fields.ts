@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Column, TableName } from '#app/lib/data/data.ts'
 
 export type FieldKind =
   | 'text'
@@ -40,7 +41,7 @@ export interface FieldDescription extends FieldWords {
   /** Follows another field of a new record until someone types here; `onSave` also fills it when it was left empty. */
   derived?: { from: string; by: (value: string) => string; onSave?: boolean }
   /** The rows among which a `reference` chooses, and the column that names them. */
-  among?: { table: string; name: string }
+  among?: { table: TableName; name: string }
 }
 
 const descriptions = new WeakMap<z.core.$ZodType, FieldDescription>()
@@ -178,7 +179,10 @@ export const choice = <const Value extends string>(
 }
 
 /** Another row, by its id; null: none. */
-export const reference = ({ among, ...words }: FieldWords & Required<Pick<FieldDescription, 'among'>>) =>
+export const reference = <Name extends TableName>({
+  among,
+  ...words
+}: FieldWords & { among: { table: Name; name: Column<Name> } }) =>
   described(emptyIsNull(), { kind: 'reference', initial: '', among, ...words })
 
 export const items = <Item extends z.ZodObject>(

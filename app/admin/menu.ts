@@ -2,7 +2,7 @@ import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { resources } from '#app/admin/registry/resources.ts'
 import { singletons } from '#app/admin/registry/singletons.ts'
 import { type ScreenGroup, screenGroups } from '#app/admin-kit/define-resource.ts'
-import type { AdminRole } from '#app/admin-kit/permissions.ts'
+import type { AdminRole } from '#app/lib/permissions.ts'
 
 export interface MenuEntry {
   to: string

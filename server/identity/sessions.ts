@@ -33,7 +33,7 @@ export function createSessions(database: Database, clock: Clock) {
     async find(token: string): Promise<Session | undefined> {
       if (!looksLikeToken(token)) return undefined
       const now = clock()
-      const [row] = await database.ask(service, {
+      const [row] = await database.ask<SessionRow>(service, {
         text: `select session.id, session.expires_at, session.last_activity, account.user_id, account.email, account.role
           from private.admin_sessions as session join public.admin_users as account using (user_id)
           where session.token_hash = decode(cast($1 as text), 'hex') and account.is_active and account.role is not null
@@ -41,7 +41,7 @@ export function createSessions(database: Database, clock: Clock) {
             and session.last_activity > cast($3 as text)::timestamptz`,
         values: [hashToken(token).toString('hex'), now.toISOString(), new Date(now.getTime() - idleMs).toISOString()],
       })
-      return row && toSession(row as unknown as SessionRow)
+      return row && toSession(row)
     },
 
     /** For long-lived streams: the page keeps its own time, this only notices that a session was ended or ran out. */

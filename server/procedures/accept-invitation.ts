@@ -8,9 +8,9 @@ export const acceptInvitation = defineProcedure({
   role: 'anon',
   schema: z.object({ token: z.string().max(100), password: newPasswordField }),
 
-  async run({ token, password }, c, { invitations }) {
+  async run({ token, password }, _c, { invitations }) {
     const email = await invitations.accept(token, password)
     if (!email) return refuse(410, 'link_expired', 'This link has expired or was used already. Ask for a new one.')
-    return c.json({ success: true, email })
+    return { success: true, email }
   },
 })

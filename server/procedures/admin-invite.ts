@@ -18,7 +18,7 @@ export const adminInvite = defineProcedure({
       if (!account) return refuse(404, 'no_account', 'There is no such account')
       const link = await invitations.replace(sql, user_id)
       await post(sql, invitationMail(account.email, link))
-      return c.json({ invitation_url: link })
+      return { invitation_url: link }
     })
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AdminRole } from '#app/lib/permissions.ts'
 import { service } from '#database/engine/connection/actors.ts'
 import { verifyPassword } from '#server/identity/passwords.ts'
 import { refuse } from '#server/web/answers.ts'
@@ -8,7 +9,7 @@ import { defineProcedure } from './procedure.ts'
 interface Account {
   id: string
   email: string
-  role: string | null
+  role: AdminRole | null
   is_active: boolean
   password_hash: string | null
 }
@@ -34,20 +35,23 @@ export const adminLoginSimple = defineProcedure({
         from public.admin_users left join private.admin_credentials using (user_id) where email = ${email}`,
     )
     const isRight = await verifyPassword(account?.password_hash ?? undefined, login_password)
-    if (!account || !isRight || !account.is_active || !account.role)
-      return Response.json([{ success: false, user_data: null }])
+    if (!account || !isRight || !account.is_active || !account.role) return [{ success: false, user_data: null }]
 
     if (c.var.session) await sessions.end(c.var.session.id)
     await loginLimiter.succeed(attempt)
     const session = await sessions.open(account.id)
     writeSessionToken(c, session.token, Math.floor((session.expiresAt.getTime() - clock().getTime()) / 1000))
     const { id, role, is_active } = account
-    return c.json([
+    return [
       {
         success: true,
         user_data: { id, email: account.email, role, is_active },
-        session: { id: session.id, expires_at: session.expiresAt, last_activity: session.lastActivity },
+        session: {
+          id: session.id,
+          expires_at: session.expiresAt.toISOString(),
+          last_activity: session.lastActivity.toISOString(),
+        },
       },
-    ])
+    ]
   },
 })

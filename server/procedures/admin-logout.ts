@@ -13,6 +13,6 @@ export const adminLogout = defineProcedure({
     if (session && everywhere) await sessions.endAllOf(session.actor.userId)
     else if (session) await sessions.end(session.id)
     forgetSessionToken(c)
-    return c.json({ success: true })
+    return { success: true }
   },
 })

@@ -10,6 +10,7 @@ export const adminReportActivity = defineProcedure({
   async run(_given, c, { sessions }) {
     const { session } = c.var
     if (!session) return signInFirst()
-    return c.json({ last_activity: await sessions.reportActivity(session.id), expires_at: session.expiresAt })
+    const lastActivity = await sessions.reportActivity(session.id)
+    return { last_activity: lastActivity.toISOString(), expires_at: session.expiresAt.toISOString() }
   },
 })

@@ -11,14 +11,14 @@ export const adminSession = defineProcedure({
     const { session } = c.var
     if (!session) return signInFirst()
     const { userId, email, role } = session.actor
-    return c.json({
+    return {
       id: userId,
       email,
       role,
       is_active: true,
-      expires_at: session.expiresAt,
-      last_activity: session.lastActivity,
+      expires_at: session.expiresAt.toISOString(),
+      last_activity: session.lastActivity.toISOString(),
       session_token: session.id,
-    })
+    }
   },
 })

@@ -34,6 +34,6 @@ export const changePassword = defineProcedure({
       await endSessionsOf(sql, admin.userId, admin.sessionId)
     })
     await loginLimiter.succeed(attempt)
-    return c.json({ success: true })
+    return { success: true }
   },
 })

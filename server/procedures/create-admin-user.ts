@@ -16,6 +16,7 @@ export const createAdminUser = defineProcedure({
     name: z.string().trim().max(120).default(''),
     role: roleField.default('admin'),
   }),
+  status: 201,
 
   async run({ email, name, role }, c, { database, invitations }) {
     const admin = adminOf(c)
@@ -27,7 +28,7 @@ export const createAdminUser = defineProcedure({
         await sql`insert into public.user_roles (user_id, role) values (${userId}, ${role})`
         const link = await invitations.issue(sql, userId)
         await post(sql, invitationMail(email, link))
-        return c.json({ user_id: userId, email, name, role, invitation_url: link }, 201)
+        return { user_id: userId, email, name, role, invitation_url: link }
       })
     } catch (error) {
       if (error instanceof DatabaseError && error.code === '23505')

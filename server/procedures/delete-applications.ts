@@ -21,6 +21,6 @@ export const deleteApplications = defineProcedure({
         .remove(admin, resumes)
         // No application names them any more, so the sweep will take them.
         .catch((error) => log.error({ err: error }, 'resumes of deleted applications are left to the sweep'))
-    return c.json({ deleted: deleted.length })
+    return { deleted: deleted.length }
   },
 })

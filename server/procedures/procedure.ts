@@ -5,17 +5,27 @@ import type { Services } from '#server/services/services.ts'
 import { refuse } from '#server/web/answers.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 
-/** A remote procedure that needs more than SQL. Its arguments are checked before it runs. */
-export interface Procedure<Arguments = unknown> {
+/**
+ * A remote procedure that needs more than SQL. Its arguments are checked before it runs; what it answers is sent as
+ * JSON, and a refusal as it is.
+ */
+export interface Procedure<Schema extends z.ZodType = z.ZodType, Returns = unknown> {
   /** One sentence for the description of the API. */
   summary: string
   /** The least that a caller must be. Checked before it runs. */
   role: 'anon' | AdminActor['role']
-  schema: z.ZodType<Arguments>
-  run(given: Arguments, c: RequestContext, services: Services): Promise<Response>
+  schema: Schema
+  /** Of what it answers, if not 200. */
+  status?: 201
+  run(given: z.output<Schema>, c: RequestContext, services: Services): Promise<Returns | Response>
 }
 
-export const defineProcedure = <Arguments>(procedure: Procedure<Arguments>) => procedure as Procedure
+/** What the app says that it gives to a procedure and gets from it: app/lib/data/server-procedures.ts. */
+export type Serving<Contracts extends Record<string, { Args: unknown; Returns: unknown }>> = {
+  [Name in keyof Contracts]: Procedure<z.ZodType<unknown, Contracts[Name]['Args']>, Contracts[Name]['Returns']>
+}
+
+export const defineProcedure = <Schema extends z.ZodType, Returns>(procedure: Procedure<Schema, Returns>) => procedure
 
 export async function callProcedure(procedure: Procedure, c: RequestContext, services: Services): Promise<Response> {
   const body = await c.req.json().catch(() => undefined)
@@ -24,7 +34,8 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, ser
   const refusal = refuseCaller(procedure.role, c.var.actor)
   if (refusal) return refusal
   try {
-    return await procedure.run(given.data, c, services)
+    const answer = await procedure.run(given.data, c, services)
+    return answer instanceof Response ? answer : c.json(answer, procedure.status ?? 200)
   } catch (error) {
     // A value that no column can hold, such as a NUL character.
     if (error instanceof DatabaseError && error.code.startsWith('22')) return refuse(400, error.code, error.message)

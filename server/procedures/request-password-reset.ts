@@ -24,6 +24,6 @@ export const requestPasswordReset = defineProcedure({
         if (account) await post(sql, passwordResetMail(email, await invitations.issue(sql, account.user_id)))
       })
     backgroundTasks.begin(write, 'a link for a new password could not be written')
-    return c.json({ success: true, mail: config.smtpUrl ? 'on' : 'off' })
+    return { success: true, mail: config.smtpUrl ? ('on' as const) : ('off' as const) }
   },
 })

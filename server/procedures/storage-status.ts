@@ -7,7 +7,7 @@ export const storageStatus = defineProcedure({
   role: 'admin',
   schema: z.object({}),
 
-  async run(_given, c, { storage }) {
-    return c.json({ is_working: await storage.isWorking() })
+  async run(_given, _c, { storage }) {
+    return { is_working: await storage.isWorking() }
   },
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '../../app/lib/data/data.ts'
 import { eventually } from '../support/eventually.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
@@ -20,10 +21,9 @@ const mailsTo = (email: string) => mailbox.letters.filter(({ to }) => to.include
 async function mailWithLink(email: string, place: number) {
   await eventually(() => expect(mailsTo(email)).toHaveLength(place + 1))
   const text = mailsTo(email)[place]!.text
-  const [{ unsubscribe_token: token }] = (await site.owner`
-    select unsubscribe_token from newsletter_subscriptions where email = ${email}`) as unknown as [
-    { unsubscribe_token: string },
-  ]
+  const [row] = await site.owner<Pick<Row<'newsletter_subscriptions'>, 'unsubscribe_token'>[]>`
+    select unsubscribe_token from newsletter_subscriptions where email = ${email}`
+  const token = row!.unsubscribe_token
   return { text, token, link: `https://www.prabas.example/newsletter/unsubscribe/${token}` }
 }
 

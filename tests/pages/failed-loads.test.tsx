@@ -1,4 +1,3 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
@@ -9,6 +8,7 @@ import { defaultHolidays } from '#app/features/holidays/built-in.ts'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { builtInSettings } from '#app/features/settings/site-settings.ts'
 import { sampleTestimonials } from '#app/features/testimonials/built-in.ts'
+import { createData } from '#app/lib/data/create-data.ts'
 import { dataContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/data/request-context.ts'
 import * as about from '../../app/features/about/route.tsx'
 import * as awards from '../../app/features/awards/route.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => report.mockClear())
 function brokenHouse() {
   const context = new RouterContextProvider()
   const refuse = async () => Response.json({ message: 'out of order', code: '57P03' }, { status: 500 })
-  context.set(dataContext, new PostgrestClient('http://in-process/rest/v1', { fetch: refuse }))
+  context.set(dataContext, createData('http://in-process/rest/v1', { fetch: refuse }))
   context.set(pictureContext, async () => null)
   context.set(siteContext, { url: 'https://prabas.example', publicApiKey: 'public' })
   context.set(reportErrorContext, report)

@@ -1,8 +1,8 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createData } from '#app/lib/data/create-data.ts'
 import { dataContext, reportErrorContext, storeResumeContext } from '#app/lib/data/request-context.ts'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import * as blogPost from '../../app/features/blog/post/route.tsx'
@@ -20,7 +20,7 @@ type Action = (args: never) => Promise<unknown>
 /** A form as a browser without scripts sends it. */
 async function send(action: Action, params: object, fields: Record<string, string | File>, answerTables = outOfOrder) {
   const context = new RouterContextProvider()
-  context.set(dataContext, new PostgrestClient('http://in-process/rest/v1', { fetch: answerTables, retry: false }))
+  context.set(dataContext, createData('http://in-process/rest/v1', { fetch: answerTables, retry: false }))
   context.set(reportErrorContext, report)
   context.set(storeResumeContext, () => Promise.reject(new Error('the disk is gone')))
   const body = new FormData()

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeTypes } from '../../tools/generate/write-types.ts'
 import { Browserish } from '../support/browserish.ts'
+import { freshDatabase } from '../support/database.ts'
 import { launch, type RunningServer } from '../support/running-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -96,6 +98,14 @@ async function addLine(file: string, before: string, line: string) {
   await writeFile(path.join(copy, file), text.replace(before, line + before))
 }
 
+/** As `npm run types` does. */
+async function refreshTypes() {
+  const migrated = await freshDatabase()
+  await migrated.owner.unsafe(migration)
+  await writeFile(path.join(copy, 'database/types.generated.ts'), await writeTypes(migrated.database))
+  await migrated.drop()
+}
+
 /** Inside the project, so that its packages are found; ignored by everything that looks at the sources. */
 beforeAll(async () => {
   await mkdir(path.join(root, 'test-results'), { recursive: true })
@@ -109,6 +119,7 @@ beforeAll(async () => {
   await symlink(path.join(root, 'public'), path.join(copy, 'public'))
 
   await writeFile(path.join(copy, 'database/migrations/900.do.tours.sql'), migration)
+  await refreshTypes()
   await mkdir(path.join(copy, 'app/features/tours'))
   for (const [name, text] of Object.entries(feature))
     await writeFile(path.join(copy, 'app/features/tours', name), text.trimStart())

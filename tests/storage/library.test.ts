@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Functions } from '../../app/lib/data/data.ts'
 import { type Guest, newName, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
@@ -17,7 +18,7 @@ async function keepPicture() {
   return name
 }
 const usesOf = async (...paths: string[]) =>
-  (await admin.postJson('/rest/v1/rpc/uses_of_files', { paths })).json() as unknown as Record<string, string>[]
+  (await admin.postJson('/rest/v1/rpc/uses_of_files', { paths })).json<Functions['uses_of_files']['Returns']>()
 const replace = (who: Guest, old_path: string, new_path: string) =>
   who.postJson('/rest/v1/rpc/replace_file', { old_path, new_path })
 

@@ -37,6 +37,7 @@ test.each([
   ['server/procedures/procedure.ts', '#server/http/app.ts'],
   ['server/http/app.ts', '#server/start/boot.ts'],
   ['database/engine/migrate.ts', '#server/runtime/log.ts'],
+  ['app/features/awards/queries.ts', '#database/types.generated.ts'],
 ])('imports point one way: %s may not import %s', (file, imported) => {
   const { status, stderr, stdout } = lint(file, imported)
   expect(stdout + stderr).toContain('noRestrictedImports')
@@ -48,6 +49,7 @@ test.each([
   ['app/features/awards/route.tsx', '#app/ui/layout/card.tsx'],
   ['server/services/services.ts', '#database/engine/connection/run-as.ts'],
   ['server/http/app.ts', '#server/services/services.ts'],
+  ['app/lib/data/data.ts', '#database/types.generated.ts'],
 ])('the allowed direction passes: %s imports %s', (file, imported) => {
   expect(lint(file, imported).status).toBe(0)
 })

@@ -179,9 +179,9 @@ test('API-119: the description is made once for each role', async () => {
   const { database } = fixture
   const counted = {
     ...database,
-    ask: (...given: Parameters<typeof database.ask>) => {
+    ask: <Row extends object>(...given: Parameters<typeof database.ask>) => {
       questions.push(given[1].text)
-      return database.ask(...given)
+      return database.ask<Row>(...given)
     },
   }
   const api = await createTableApi({ database: counted, sanitizeHtml: (html) => html })
@@ -200,9 +200,9 @@ test('API-119: a description that failed is made again', async () => {
   const { database } = fixture
   const flaky = {
     ...database,
-    ask: async (...given: Parameters<typeof database.ask>) => {
+    ask: async <Row extends object>(...given: Parameters<typeof database.ask>) => {
       if (isAway) throw new DatabaseUnavailable('injected')
-      return database.ask(...given)
+      return database.ask<Row>(...given)
     },
   }
   const api = await createTableApi({ database: flaky, sanitizeHtml: (html) => html })

@@ -1,20 +1,21 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { parse } from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRows } from '../../app/admin/data/rows.ts'
 import { exportRows } from '../../app/admin/list/export-rows.ts'
 import { newsletter } from '../../app/features/newsletter/admin.tsx'
+import { createData } from '../../app/lib/data/create-data.ts'
+import type { Data } from '../../app/lib/data/data.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
-let data: PostgrestClient
+let data: Data
 
 beforeAll(async () => {
   site = await openSite()
   const staff = site.browser()
   await staff.signIn()
   const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
-  data = new PostgrestClient(`${site.url}/rest/v1`, { headers: { apikey: 'public', cookie } })
+  data = createData(`${site.url}/rest/v1`, { headers: { apikey: 'public', cookie } })
 })
 afterAll(() => site.close())
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/engine/connection/run-as.ts'
 import { writeOpenApi } from './write-openapi.ts'
 import { writeSchemaDocs } from './write-schema-docs.ts'
+import { writeTypes } from './write-types.ts'
 
 interface GeneratedFile {
   /** `npm run <command>` writes it. */
@@ -13,4 +14,5 @@ interface GeneratedFile {
 export const generatedFiles: readonly GeneratedFile[] = [
   { command: 'schema-docs', path: 'docs/schema.md', write: writeSchemaDocs },
   { command: 'schema-docs', path: 'docs/openapi.json', write: writeOpenApi },
+  { command: 'types', path: 'database/types.generated.ts', write: writeTypes },
 ]

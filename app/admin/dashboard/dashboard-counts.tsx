@@ -4,7 +4,8 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import { countRows } from '#app/admin/data/rows.ts'
 import { resources } from '#app/admin/registry/resources.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
-import { passes } from '#app/admin-kit/permissions.ts'
+import type { TableName } from '#app/lib/data/data.ts'
+import { passes } from '#app/lib/permissions.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 const labels = {
@@ -17,7 +18,7 @@ const labels = {
   banner_slides: 'Banners',
   newsletter_subscriptions: 'Newsletter Subs',
   admin_users: 'Admin Users',
-}
+} satisfies Partial<Record<TableName, string>>
 
 const counted = Object.entries(labels).flatMap(([table, label]) => {
   const resource = resources.find((one) => one.table === table)

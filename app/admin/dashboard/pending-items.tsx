@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { newestRows, type Row } from '#app/admin/data/rows.ts'
+import { type DatedRow, newestRows } from '#app/admin/data/rows.ts'
 import { waiting } from '#app/admin/registry/pending.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
@@ -55,7 +55,7 @@ export function PendingItems() {
 }
 
 /** That nothing waits is only said by those who could look everywhere. */
-function combine(answers: UseQueryResult<Row[]>[]) {
+function combine(answers: UseQueryResult<DatedRow[]>[]) {
   const items = waiting.flatMap(({ resource }, place) => (answers[place]?.data ?? []).map((row) => ({ resource, row })))
   return {
     items: items.sort((one, other) => other.row.created_at.localeCompare(one.row.created_at)).slice(0, mostShown),

@@ -1,6 +1,6 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { reasonIn } from '#app/admin-kit/call-function.ts'
+import { createData } from '#app/lib/data/create-data.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/files/upload.ts'
 
@@ -48,7 +48,7 @@ function openOffice(apiKey: string): BackOffice {
       throw error
     }
   }
-  const data = new PostgrestClient(`${origin}/rest/v1`, { headers, fetch: ask })
+  const data = createData(`${origin}/rest/v1`, { headers, fetch: ask })
   const send = sendPublicFile(apiKey)
   const sendFile: SendFile = (file, sending) =>
     send(file, sending).catch((error) => {

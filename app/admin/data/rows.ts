@@ -1,11 +1,11 @@
-import type { Resource, RowMarks, Where } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource, Where } from '#app/admin-kit/define-resource.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
-import type { Data } from '#app/lib/data/data.ts'
+import { type AnyRow, anyTable } from '#app/lib/data/any-table.ts'
+import type { Data, TableName } from '#app/lib/data/data.ts'
 import type { ListPosition } from './list-position.ts'
 
-export type Row = RowMarks & Record<string, unknown>
 export interface Rows {
-  rows: Row[]
+  rows: AdminRow[]
   total: number
   /** The page they are: the last one where the address names one behind it. */
   page: number
@@ -14,7 +14,8 @@ export interface Rows {
 /** Up to this many rows show at once; a longer list is searched, filtered and paged by the database. */
 export const pageSize = 50
 
-export const keyOf = ({ key = 'id' }: Resource) => key
+type Keyed = Pick<Resource, 'table' | 'key'>
+export const keyOf = ({ key = 'id' }: Keyed) => key
 
 /** What a choice of the list's filter asks of its rows. */
 export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
@@ -25,8 +26,8 @@ export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
 const orderOf = ({ list }: Resource, sort = '') => list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
 
 /** Every row has its key as `id`, whatever its table calls it. */
-const named = (resource: Resource, rows: unknown[]) =>
-  (rows as Row[]).map((row) => (resource.key ? { ...row, id: String(row[resource.key]) } : row))
+export const named = (kept: Keyed, row: AnyRow): AdminRow => ({ ...row, id: String(row[keyOf(kept)]) })
+export const allNamed = (kept: Keyed, rows: AnyRow[]) => rows.map((row) => named(kept, row))
 
 export async function listRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
   if (position.page > nearPages) return listFarRows(data, resource, position)
@@ -35,7 +36,7 @@ export async function listRows(data: Data, resource: Resource, position: ListPos
   const { data: rows, count, error } = await ordered(query, resource, position).range(first, first + pageSize - 1)
   if (error?.code === 'PGRST103' && position.page > 1) return listFarRows(data, resource, position)
   if (error) throw error
-  return { rows: named(resource, rows), total: count ?? rows.length, page: position.page }
+  return { rows: allNamed(resource, rows), total: count ?? rows.length, page: position.page }
 }
 
 /** Pages up to here are counted off from the beginning; those behind, from whichever end is nearer. */
@@ -54,14 +55,14 @@ async function listFarRows(data: Data, resource: Resource, position: ListPositio
   const { data: rows } = await ordered(narrowed(data, resource, position), resource, position, isFromEnd)
     .range(from, from + length - 1)
     .throwOnError()
-  return { rows: named(resource, isFromEnd ? rows.reverse() : rows), total, page }
+  return { rows: allNamed(resource, isFromEnd ? rows.reverse() : rows), total, page }
 }
 
 type Counting = { count?: 'exact'; head?: boolean }
 
 function narrowed(data: Data, resource: Resource, { search, filter }: ListPosition, counting: Counting = {}) {
   const { table, list } = resource
-  let query = data.from(table).select(counting.head ? keyOf(resource) : (list.select ?? '*'), counting)
+  let query = anyTable(data, table).select(counting.head ? keyOf(resource) : (list.select ?? '*'), counting)
   if (search) query = query.or(standsIn(list.search, search))
   for (const [column, value] of Object.entries(whereOf(resource, filter))) query = query.eq(column, value)
   return query
@@ -75,27 +76,29 @@ function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort 
 }
 
 /** The first rows in which the words stand, in the list's order. */
-export async function searchRows(data: Data, resource: Resource, words: string, most: number): Promise<Row[]> {
+export async function searchRows(data: Data, resource: Resource, words: string, most: number): Promise<AdminRow[]> {
   const position = { page: 1, search: words, filter: '', sort: '' }
   const query = ordered(narrowed(data, resource, position), resource, position)
   const { data: rows } = await query.limit(most).throwOnError()
-  return named(resource, rows)
+  return allNamed(resource, rows)
 }
 
 export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {
-  let query = data.from(resource.table).select(keyOf(resource), { count: 'exact', head: true })
+  let query = anyTable(data, resource.table).select(keyOf(resource), { count: 'exact', head: true })
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
   const { count, error } = await query
   if (error) throw error
   return count ?? 0
 }
 
+export type DatedRow = AdminRow & { created_at: string }
+
 /** The newest rows that answer to this. */
-export async function newestRows(data: Data, resource: Resource, where: Where, most: number): Promise<Row[]> {
-  let query = data.from(resource.table).select(resource.list.select ?? '*')
+export async function newestRows(data: Data, resource: Resource, where: Where, most: number): Promise<DatedRow[]> {
+  let query = anyTable(data, resource.table).select(resource.list.select ?? '*')
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
   const { data: rows } = await query.order('created_at', { ascending: false }).limit(most).throwOnError()
-  return named(resource, rows)
+  return rows.map((row) => ({ ...named(resource, row), created_at: String(row.created_at) }))
 }
 
 /**
@@ -112,41 +115,38 @@ export function standsIn(columns: readonly string[], words: string): string {
 const quote = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
 /** The number of a row that comes last: 0 for the first one. */
-export async function nextInOrder(data: Data, table: string, column: string): Promise<number> {
-  const { data: rows } = await data
-    .from(table)
+export async function nextInOrder(data: Data, table: TableName, column: string): Promise<number> {
+  const { data: rows } = await anyTable(data, table)
     .select(column)
     .order(column, { ascending: false })
     .limit(1)
     .throwOnError()
-  const [last] = rows as unknown as Record<string, number>[]
+  const [last] = rows
   return last ? Number(last[column]) + 1 : 0
 }
 
-export async function findRow(data: Data, resource: Resource, id: string): Promise<Row | null> {
-  const question = data
-    .from(resource.table)
+export async function findRow(data: Data, resource: Resource, id: string): Promise<AdminRow | null> {
+  const question = anyTable(data, resource.table)
     .select(resource.list.select ?? '*')
     .eq(keyOf(resource), id)
   const { data: row } = await question.maybeSingle().throwOnError()
-  return row && named(resource, [row])[0]!
+  return row && named(resource, row)
 }
 
 /** Saves only over the version that was opened: what somebody else wrote in between is never lost. */
-export async function updateRow(data: Data, table: string, opened: RowMarks, values: object): Promise<Row> {
-  const { data: rows } = await data
-    .from(table)
+export async function updateRow(data: Data, table: TableName, opened: AdminRow, values: object): Promise<void> {
+  const { data: rows } = await anyTable(data, table)
     .update(values)
     .eq('id', opened.id)
     .eq('updated_at', opened.updated_at)
     .select()
     .throwOnError()
-  if (rows[0]) return rows[0]
-  const { data: current } = await data.from(table).select('*').eq('id', opened.id).maybeSingle().throwOnError()
-  throw new EditConflict(current)
+  if (rows.length > 0) return
+  const { data: current } = await anyTable(data, table).select('*').eq('id', opened.id).maybeSingle().throwOnError()
+  throw new EditConflict(current && named({ table }, current))
 }
 
-export async function insertRow(data: Data, table: string, values: object): Promise<Row> {
-  const { data: row } = await data.from(table).insert(values).select().single().throwOnError()
-  return row
+export async function insertRow(data: Data, kept: Keyed, values: object): Promise<AdminRow> {
+  const { data: row } = await anyTable(data, kept.table).insert(values).select().single().throwOnError()
+  return named(kept, row)
 }

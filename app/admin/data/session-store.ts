@@ -1,15 +1,7 @@
-import type { AdminRole } from '#app/admin-kit/permissions.ts'
+import type { Functions } from '#app/lib/data/data.ts'
 
 /** The copy of the session that the screens read. It opens nothing: the cookie does, and scripts cannot see it. */
-export interface AdminSession {
-  id: string
-  email: string
-  role: AdminRole
-  is_active: boolean
-  expires_at: string
-  last_activity: string
-  session_token: string
-}
+export type AdminSession = Functions['admin_session']['Returns']
 
 type SessionTimes = Pick<AdminSession, 'expires_at' | 'last_activity'>
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Row } from '#app/admin/data/rows.ts'
+import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import { fieldsOf, typedValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
@@ -7,12 +7,12 @@ interface ConflictNoticeProps {
   schema: z.ZodObject
   word: string
   /** As it is stored now; null: it was deleted. */
-  theirs: Row | null
+  theirs: AdminRow | null
   mine: Record<string, unknown>
   /** Whether a new one can be made here, where the old one is gone. */
   canBeMade: boolean
-  onTakeTheirs: (theirs: Row) => void
-  onSaveMine: (theirs: Row | null) => void
+  onTakeTheirs: (theirs: AdminRow) => void
+  onSaveMine: (theirs: AdminRow | null) => void
 }
 
 /** Two people edited the same record: the second sees what the first wrote, and decides. */

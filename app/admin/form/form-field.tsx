@@ -117,7 +117,7 @@ function ControlFor({ name, field }: FormFieldProps) {
         />
       )
     case 'reference':
-      return <ReferenceField name={name} field={field} />
+      return field.among && <ReferenceField name={name} field={field} among={field.among} />
     default:
       return <Input maxLength={max} placeholder={placeholder} {...register(name)} />
   }

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { reasonOf } from '#app/admin/data/report.ts'
-import type { Row } from '#app/admin/data/rows.ts'
 import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
 import { useKeepDraft } from '#app/admin/drafts/draft-recovery.ts'
+import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { FormSection } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { fieldsOf, fillDerived, typedValues } from '#app/admin-kit/form-values.ts'
@@ -17,14 +17,14 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { FormField } from './form-field.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 
-export type SaveAnswer = { saved: true; made: Row | null } | { saved: false; error: unknown }
-export type Save = (values: Record<string, unknown>, opened: Row | null) => Promise<SaveAnswer>
+export type SaveAnswer = { saved: true; made: AdminRow | null } | { saved: false; error: unknown }
+export type Save = (values: Record<string, unknown>, opened: AdminRow | null) => Promise<SaveAnswer>
 
 /** The form as its writer left it. */
 export interface Typing {
-  row: Row | null
+  row: AdminRow | null
   /** The version that a save goes over. */
-  opened: Row | null
+  opened: AdminRow | null
   initial: FieldValues
   values: FieldValues
 }
@@ -38,7 +38,7 @@ interface RecordFormProps {
   /** The fields in groups with a heading each; without them all stand together. */
   sections?: readonly FormSection[]
   previewPath?: string
-  row: Row | null
+  row: AdminRow | null
   initial: FieldValues
   /** What its writer had typed before the session ended. */
   typing?: Typing | null
@@ -48,7 +48,7 @@ interface RecordFormProps {
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
   /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */
-  onDone?: (made: Row | null) => void
+  onDone?: (made: AdminRow | null) => void
   onCancel?: () => void
 }
 
@@ -78,7 +78,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
     values: form.getValues(),
   }))
 
-  const saveOver = (version: Row | null) =>
+  const saveOver = (version: AdminRow | null) =>
     form.handleSubmit(async (values) => {
       if (isSaving.current) return
       isSaving.current = true
@@ -95,16 +95,16 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
       }
     })
 
-  const goOnFrom = (version: Row | null, values: FieldValues) => {
+  const goOnFrom = (version: AdminRow | null, values: FieldValues) => {
     reset(typedValues(schema, values))
     setOpened(version)
     setBack(false)
   }
-  const takeTheirs = (theirs: Row) => {
+  const takeTheirs = (theirs: AdminRow) => {
     goOnFrom(theirs, theirs)
     setProblem(null)
   }
-  const saveMine = (theirs: Row | null) => {
+  const saveMine = (theirs: AdminRow | null) => {
     setOpened(theirs)
     saveOver(theirs)()
   }

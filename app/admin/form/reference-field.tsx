@@ -2,17 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { FieldDescription } from '#app/admin-kit/fields.ts'
+import { anyTable } from '#app/lib/data/any-table.ts'
 import { Select } from '#app/ui/form/select.tsx'
 
+interface ReferenceFieldProps {
+  name: string
+  field: FieldDescription
+  among: NonNullable<FieldDescription['among']>
+}
+
 /** Chooses a row of another table by its name. One that could not be asked for keeps what the record has. */
-export function ReferenceField({ name, field }: { name: string; field: FieldDescription }) {
+export function ReferenceField({ name, field, among }: ReferenceFieldProps) {
   const data = useData()
-  const { table = '', name: column = '' } = field.among ?? {}
+  const { table, name: column } = among
   const found = useQuery({
     queryKey: [table, 'names'],
     queryFn: async () => {
-      const { data: rows } = await data.from(table).select(`id,${column}`).order(column).throwOnError()
-      return (rows as unknown as Record<string, string>[]).map((row) => ({ value: row.id!, label: row[column]! }))
+      const { data: rows } = await anyTable(data, table).select(`id,${column}`).order(column).throwOnError()
+      return rows.map((row) => ({ value: String(row.id), label: String(row[column]) }))
     },
     meta: { failed: `The names for ${field.label} could not be loaded` },
   })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
-import { nextInOrder, type Row } from '#app/admin/data/rows.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { nextInOrder } from '#app/admin/data/rows.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { fieldsOf, initialValues, typedValues } from '#app/admin-kit/form-values.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { RecordForm, type Save, type Typing } from './record-form.tsx'
@@ -10,7 +10,7 @@ import { RecordForm, type Save, type Typing } from './record-form.tsx'
 interface ResourceEditorProps {
   resource: Resource
   /** Null: a new one. */
-  row: Row | null
+  row: AdminRow | null
   typing?: Typing | null
   save: Save
   /** It was asked for, so it takes the focus; one that stands there anyway does not. */
@@ -21,7 +21,7 @@ interface ResourceEditorProps {
   /** Closing that may lose what was typed. */
   onLeave: () => void
   /** What was made, when a new row was. */
-  onMade: (made: Row) => void
+  onMade: (made: AdminRow) => void
 }
 
 /** The form, where its resource wants it: in a dialog or in the page. */
@@ -113,7 +113,12 @@ function InlineSheet({ title, takesFocus, children }: { title: string; takesFocu
 }
 
 /** As the form holds them; a new row that comes last has to ask for its number first. */
-function useInitialValues(resource: Resource, row: Row | null, typing: Typing | null | undefined, onFail: () => void) {
+function useInitialValues(
+  resource: Resource,
+  row: AdminRow | null,
+  typing: Typing | null | undefined,
+  onFail: () => void,
+) {
   const data = useData()
   const { schema, table, messages } = resource
   const last = row || typing ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name

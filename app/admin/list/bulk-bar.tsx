@@ -1,25 +1,24 @@
 import { useState } from 'react'
-import type { Row } from '#app/admin/data/rows.ts'
-import type { BulkMove, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, BulkMove, Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 
 interface BulkBarProps {
   resource: Resource
-  rows: readonly Row[]
+  rows: readonly AdminRow[]
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
-  onMoveAll: (ids: readonly string[], move: BulkMove<Row>) => Promise<boolean>
+  onMoveAll: (ids: readonly string[], move: BulkMove<AdminRow>) => Promise<boolean>
 }
 
 /** What can be done with the chosen rows, and the way to choose all that show. */
 export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkMove<Row> | null>(null)
-  const [underWay, setUnderWay] = useState<BulkMove<Row> | null>(null)
+  const [asked, setAsked] = useState<BulkMove<AdminRow> | null>(null)
+  const [underWay, setUnderWay] = useState<BulkMove<AdminRow> | null>(null)
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id))
   const areAll = ids.length === rows.length
-  const run = async (move: BulkMove<Row>) => {
+  const run = async (move: BulkMove<AdminRow>) => {
     if (underWay) return
     setUnderWay(move)
     const isDone = await onMoveAll(ids, move)

@@ -1,17 +1,18 @@
-import { countRows, keyOf, type Row } from '#app/admin/data/rows.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { allNamed, countRows, keyOf } from '#app/admin/data/rows.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import { type AnyRow, anyTable } from '#app/lib/data/any-table.ts'
 import type { Data } from '#app/lib/data/data.ts'
 
 const rowsAtOnce = 500
 
 /** All rows of a list in its order, a page at a time, each beginning after the last: rows that come or go shift none. */
-async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Row[]> {
+async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<AdminRow[]> {
   const key = keyOf(resource)
   const [[column, direction] = ['created_at', 'desc']] = resource.list.order
   const beyond = direction === 'asc' ? 'gt' : 'lt'
-  let last: Row | undefined
+  let last: AnyRow | undefined
   for (;;) {
-    let query = data.from(resource.table).select(resource.list.select ?? '*')
+    let query = anyTable(data, resource.table).select(resource.list.select ?? '*')
     if (last)
       query = query.or(
         `${column}.${beyond}."${last[column]}",and(${column}.eq."${last[column]}",${key}.gt."${last[key]}")`,
@@ -21,10 +22,9 @@ async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Row[
       .order(key)
       .limit(rowsAtOnce)
       .throwOnError()
-    const page = rows as unknown as Row[]
-    if (page.length > 0) yield page
-    if (page.length < rowsAtOnce) return
-    last = page.at(-1)
+    if (rows.length > 0) yield allNamed(resource, rows)
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)
   }
 }
 

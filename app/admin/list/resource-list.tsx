@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '#app/admin/data/rows.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -12,7 +11,7 @@ import { useDragOrder } from './use-drag-order.ts'
 
 interface ResourceListProps extends RowHandlers {
   resource: Resource
-  rows: readonly Row[]
+  rows: readonly AdminRow[]
   /** The ids of the chosen rows, where several can be chosen. */
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
@@ -20,11 +19,11 @@ interface ResourceListProps extends RowHandlers {
 
 /** The rows as their resource wants them: a table, cards side by side, or rows below each other. */
 export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: ResourceListProps) {
-  const buttonsOf = (row: Row) => {
+  const buttonsOf = (row: AdminRow) => {
     const place = rows.indexOf(row)
     return <RowButtons resource={resource} row={row} above={rows[place - 1]} below={rows[place + 1]} {...handlers} />
   }
-  const boxOf = (row: Row) =>
+  const boxOf = (row: AdminRow) =>
     resource.bulk && (
       <Checkbox
         aria-label={`Select ${resource.nameOf(row)}`}
@@ -44,7 +43,7 @@ export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: 
   )
 }
 
-type LayoutProps = Pick<ResourceListProps, 'resource' | 'rows'> & { buttonsOf: (row: Row) => ReactNode }
+type LayoutProps = Pick<ResourceListProps, 'resource' | 'rows'> & { buttonsOf: (row: AdminRow) => ReactNode }
 
 function RowTable({ resource, rows, buttonsOf }: LayoutProps) {
   if (resource.list.layout !== 'table') return null
@@ -95,7 +94,7 @@ const looks = {
 }
 
 interface RowCardsProps extends LayoutProps, Pick<RowHandlers, 'onDrop'> {
-  boxOf: (row: Row) => ReactNode
+  boxOf: (row: AdminRow) => ReactNode
 }
 
 function RowCards({ resource, rows, buttonsOf, boxOf, onDrop }: RowCardsProps) {

@@ -1,26 +1,25 @@
 import { ArrowDown, ArrowUp, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Row } from '#app/admin/data/rows.ts'
-import type { Move, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Move, Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 
 export interface RowHandlers {
-  onEdit: (row: Row) => void
-  onRemove: (row: Row) => void
-  onSwap: (row: Row, neighbour: Row) => void
-  onDrop: (row: Row, target: Row) => void
-  onMove: (row: Row, move: Move<Row>) => void
-  onDetails: (row: Row) => void
-  onOneTimeSecret: (row: Row) => void
+  onEdit: (row: AdminRow) => void
+  onRemove: (row: AdminRow) => void
+  onSwap: (row: AdminRow, neighbour: AdminRow) => void
+  onDrop: (row: AdminRow, target: AdminRow) => void
+  onMove: (row: AdminRow, move: Move<AdminRow>) => void
+  onDetails: (row: AdminRow) => void
+  onOneTimeSecret: (row: AdminRow) => void
 }
 
 interface RowButtonsProps extends RowHandlers {
   resource: Resource
-  row: Row
-  above?: Row
-  below?: Row
+  row: AdminRow
+  above?: AdminRow
+  below?: AdminRow
 }
 
 /** What can be done with one row. Each button says which row it means to those who only hear it. */

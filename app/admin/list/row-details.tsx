@@ -1,13 +1,12 @@
-import type { Row } from '#app/admin/data/rows.ts'
-import type { Move, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Move, Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 interface RowDetailsProps {
   resource: Resource
   /** Null: none is open. */
-  row: Row | null
-  onMove: (row: Row, move: Move<Row>) => void
+  row: AdminRow | null
+  onMove: (row: AdminRow, move: Move<AdminRow>) => void
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Row } from '#app/admin/data/rows.ts'
+import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 
 interface Drag {
   from: number
@@ -13,9 +13,9 @@ interface Drag {
 
 /** Rows that can be pulled to another place. They make room while one is pulled; it is dropped once, at the end. */
 export function useDragOrder(
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-  onDrop: (moved: Row, target: Row) => void,
+  rows: readonly AdminRow[],
+  nameOf: (row: AdminRow) => string,
+  onDrop: (moved: AdminRow, target: AdminRow) => void,
 ) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -1,27 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { standsIn } from '#app/admin/data/rows.ts'
-import type { Data } from '#app/lib/data/data.ts'
+import type { Column, Data, Functions, SelectedRow } from '#app/lib/data/data.ts'
 import { mediaMessages } from './messages.ts'
 
-export interface MediaFile {
-  id: string
-  path: string
-  content_type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  original_name: string
-  alt_text: string
-  created_at: string
-}
-
-export interface FileUse {
-  path: string
-  table_name: string
-  row_id: string
-  row_name: string
-}
+const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,created_at'
+export type MediaFile = SelectedRow<'uploads', typeof columns>
+export type FileUse = Functions['uses_of_files']['Returns'][number]
 
 interface MediaQuestion {
   page: number
@@ -50,12 +35,12 @@ export const pathAt = (address: string) => (address.startsWith(shelf) ? address.
 /** What a person calls a file: the name it came with, or else the one it got. */
 export const nameOfFile = ({ original_name, path }: MediaFile) => original_name || path
 
-const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,created_at'
+const searched: readonly Column<'uploads'>[] = ['original_name', 'alt_text', 'path']
 
 async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuestion): Promise<MediaPage> {
   let query = data.from('uploads').select(columns, { count: 'exact' }).eq('is_private', false)
   if (picturesOnly) query = query.not('width', 'is', null)
-  if (search) query = query.or(standsIn(['original_name', 'alt_text', 'path'], search))
+  if (search) query = query.or(standsIn(searched, search))
   const first = (page - 1) * filesAtOnce
   const {
     data: files,
@@ -69,7 +54,7 @@ async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuesti
   if (error?.code === 'PGRST103' && page > 1) return listFiles(data, { page: 1, search, picturesOnly })
   if (error) throw error
   const { data: uses } = await data.rpc('uses_of_files', { paths: files.map(({ path }) => path) }).throwOnError()
-  return { files: files as MediaFile[], total: count ?? files.length, page, uses: uses as FileUse[] }
+  return { files, total: count ?? files.length, page, uses }
 }
 
 export const mediaKey = ['uploads'] as const

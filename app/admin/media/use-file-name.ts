@@ -10,7 +10,10 @@ export function useFileName(address: string): string {
     queryKey: [...mediaKey, 'name', path],
     enabled: path !== null,
     async queryFn() {
-      const question = data.from('uploads').select('original_name').eq('path', path)
+      const question = data
+        .from('uploads')
+        .select('original_name')
+        .eq('path', path ?? '')
       const { data: file } = await question.maybeSingle().throwOnError()
       return String(file?.original_name ?? '')
     },

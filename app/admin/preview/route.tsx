@@ -36,7 +36,7 @@ async function draw(kind: string, draft: unknown, context: Readonly<RouterContex
   return { kind: 'post' as const, post: await withPicture(context.get(pictureContext), shown) }
 }
 
-const tables: Record<string, string> = { pages: 'pages', blogs: 'blog_posts' }
+const tables: Record<string, 'pages' | 'blog_posts'> = { pages: 'pages', blogs: 'blog_posts' }
 
 /** What is stored under an id: the way to see a draft. Without an id the page waits for what is being written. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useListPosition } from '#app/admin/data/list-position.ts'
-import { pageSize, type Row } from '#app/admin/data/rows.ts'
+import { pageSize } from '#app/admin/data/rows.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
@@ -14,8 +14,8 @@ import { ListTools } from '#app/admin/list/list-tools.tsx'
 import { RowDetails } from '#app/admin/list/row-details.tsx'
 import { useOptionCounts } from '#app/admin/list/use-option-counts.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
-import { passes } from '#app/admin-kit/permissions.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import { passes } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -40,7 +40,7 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
   )
 }
 
-type Editing = { row: Row | null; typing?: Typing; key: number; isAskedFor: boolean }
+type Editing = { row: AdminRow | null; typing?: Typing; key: number; isAskedFor: boolean }
 
 /** Its list, its form, and the question before anything is deleted. */
 function Desk({ resource }: { resource: Resource }) {
@@ -57,8 +57,8 @@ function Desk({ resource }: { resource: Resource }) {
     if (typing) return { row: typing.row, typing, key: 0, isAskedFor: true }
     return staysOpen ? { row: null, key: 0, isAskedFor: false } : null
   })
-  const [doomed, setDoomed] = useState<Row | null>(null)
-  const [shown, setShown] = useState<Row | null>(null)
+  const [doomed, setDoomed] = useState<AdminRow | null>(null)
+  const [shown, setShown] = useState<AdminRow | null>(null)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
 
@@ -66,7 +66,7 @@ function Desk({ resource }: { resource: Resource }) {
     setDirty(false)
     setEditing(next && { ...next, key: Date.now() })
   }
-  const edit = (row: Row | null) => guard.ask(() => show({ row, isAskedFor: true }))
+  const edit = (row: AdminRow | null) => guard.ask(() => show({ row, isAskedFor: true }))
   const close = () => show(staysOpen ? { row: null, isAskedFor: false } : null)
   useOpenRecord(resource, (row) => {
     if (resource.details) setShown(row)
@@ -155,7 +155,7 @@ function Desk({ resource }: { resource: Resource }) {
         <AlertDialog
           open={doomed !== null}
           onOpenChange={(open) => !open && setDoomed(null)}
-          title={typeof confirm === 'string' ? confirm : doomed && confirm(doomed)}
+          title={typeof confirm === 'string' ? confirm : doomed && confirm.of(doomed)}
           description={typeof confirm === 'string' && doomed && resource.nameOf(doomed)}
           confirmLabel="Delete"
           destructive

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
-import type { Row } from '#app/admin/data/rows.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 
 /** What a resource hands out: shown when a row was made, and again when it is asked for. */
 export function useOneTimeSecret({ oneTimeSecret }: Resource) {
@@ -12,8 +11,8 @@ export function useOneTimeSecret({ oneTimeSecret }: Resource) {
   return {
     value,
     close: () => setValue(null),
-    show: (made: Row) => setValue(oneTimeSecret?.valueOf(made) ?? null),
-    async askAgain(row: Row) {
+    show: (made: AdminRow) => setValue(oneTimeSecret?.valueOf(made) ?? null),
+    async askAgain(row: AdminRow) {
       if (!oneTimeSecret || isAsking.current) return
       isAsking.current = true
       try {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
-import { findRow, type Row } from '#app/admin/data/rows.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { findRow } from '#app/admin/data/rows.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 
 /** An address may name a record: `?open=…` opens it, and the address forgets it, so that Back does not open it again. */
-export function useOpenRecord(resource: Resource, open: (row: Row) => void) {
+export function useOpenRecord(resource: Resource, open: (row: AdminRow) => void) {
   const data = useData()
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('open')

@@ -4,12 +4,13 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import type { ListPosition } from '#app/admin/data/list-position.ts'
 import { refreshTable } from '#app/admin/data/query-client.ts'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
-import { findRow, insertRow, keyOf, listRows, type Row, type Rows, updateRow } from '#app/admin/data/rows.ts'
+import { findRow, insertRow, keyOf, listRows, type Rows, updateRow } from '#app/admin/data/rows.ts'
 import { createSerialQueue } from '#app/admin/data/serial-queue.ts'
 import type { SaveAnswer } from '#app/admin/form/record-form.tsx'
-import type { BulkMove, Move, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, BulkMove, Move, Resource } from '#app/admin-kit/define-resource.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { type AdminMessage, orderFailed, restored, restoreFailed } from '#app/admin-kit/messages.ts'
+import { anyTable } from '#app/lib/data/any-table.ts'
 
 type Failed = (reason: string) => AdminMessage
 
@@ -31,10 +32,10 @@ export function useRowActions(resource: Resource) {
   const { table, messages, store } = resource
   const moveFailed = messages.moveFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
-    resource.remove?.by?.(data, ids) ?? data.from(table).delete().in(keyOf(resource), ids).throwOnError()
+    resource.remove?.by?.(data, ids) ?? anyTable(data, table).delete().in(keyOf(resource), ids).throwOnError()
   const refresh = () => refreshTable(queries, table)
 
-  async function showAtOnce(change: (rows: Row[]) => Row[]) {
+  async function showAtOnce(change: (rows: AdminRow[]) => AdminRow[]) {
     const queryKey = [table, 'rows']
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueriesData<Rows>({ queryKey })
@@ -45,7 +46,12 @@ export function useRowActions(resource: Resource) {
   }
 
   /** Shown at once and sent in its turn, as a later change may build on it. Answers whether it was done. */
-  async function change(turn: string, show: (rows: Row[]) => Row[], send: () => Promise<void>, failed: Failed) {
+  async function change(
+    turn: string,
+    show: (rows: AdminRow[]) => AdminRow[],
+    send: () => Promise<void>,
+    failed: Failed,
+  ) {
     const takeBack = await showAtOnce(show)
     const name = `${table} ${turn}`
     const isDone = await queue.run(name, async () => {
@@ -63,9 +69,9 @@ export function useRowActions(resource: Resource) {
     return isDone
   }
 
-  async function restore(row: Row) {
+  async function restore(row: AdminRow) {
     try {
-      await insertRow(data, table, row)
+      await insertRow(data, resource, row)
       say(restored)
     } catch (error) {
       report(restoreFailed(reasonOf(error)), error)
@@ -77,14 +83,14 @@ export function useRowActions(resource: Resource) {
     refresh,
 
     /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
-    async save(values: Record<string, unknown>, opened: Row | null): Promise<SaveAnswer> {
-      let made: Row | null = null
+    async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveAnswer> {
+      let made: AdminRow | null = null
       try {
         if (opened && store) {
           const isAsOpened = await store.update(data, opened, values)
           if (!isAsOpened) throw new EditConflict(await findRow(data, resource, opened.id))
         } else if (opened) await updateRow(data, table, opened, values)
-        else made = (await (store ? store.insert(data, values) : insertRow(data, table, values))) as Row
+        else made = await (store ? store.insert(data, values) : insertRow(data, resource, values))
       } catch (error) {
         const reason = reasonOf(error)
         if (error instanceof EditConflict) console.warn(reason)
@@ -96,7 +102,7 @@ export function useRowActions(resource: Resource) {
       return { saved: true, made }
     },
 
-    async remove(row: Row) {
+    async remove(row: AdminRow) {
       const send = async () => {
         await removeRows([row.id])
         const undo = resource.remove?.confirm === false && { label: 'Undo', onClick: () => restore(row) }
@@ -105,31 +111,31 @@ export function useRowActions(resource: Resource) {
       await change(row.id, (rows) => rows.filter((one) => one.id !== row.id), send, messages.deleteFailed)
     },
 
-    async move(row: Row, move: Move<Row>) {
-      const show = (rows: Row[]) => rows.map((one) => (one.id === row.id ? { ...one, ...move.change } : one))
+    async move(row: AdminRow, move: Move<AdminRow>) {
+      const show = (rows: AdminRow[]) => rows.map((one) => (one.id === row.id ? { ...one, ...move.change } : one))
       const send = async () => {
-        await data.from(table).update(move.change).eq(keyOf(resource), row.id).throwOnError()
+        await anyTable(data, table).update(move.change).eq(keyOf(resource), row.id).throwOnError()
         say(move.done)
       }
       await change(row.id, show, send, moveFailed)
     },
 
     /** Answers whether it was done. */
-    moveAll(ids: readonly string[], move: BulkMove<Row>): Promise<boolean> {
+    moveAll(ids: readonly string[], move: BulkMove<AdminRow>): Promise<boolean> {
       const chosen = new Set(ids)
-      const show = (rows: Row[]) =>
+      const show = (rows: AdminRow[]) =>
         move.change
           ? rows.map((one) => (chosen.has(one.id) ? { ...one, ...move.change } : one))
           : rows.filter((one) => !chosen.has(one.id))
       const send = async () => {
-        if (move.change) await data.from(table).update(move.change).in(keyOf(resource), ids).throwOnError()
+        if (move.change) await anyTable(data, table).update(move.change).in(keyOf(resource), ids).throwOnError()
         else await removeRows(ids)
         say(move.done(ids.length))
       }
       return change('several', show, send, move.change ? moveFailed : messages.deleteFailed)
     },
 
-    async swap(one: Row, other: Row) {
+    async swap(one: AdminRow, other: AdminRow) {
       const places = new Map([
         [one.id, other],
         [other.id, one],
@@ -143,8 +149,8 @@ export function useRowActions(resource: Resource) {
     },
 
     /** To the place of another row; those in between move by one. */
-    async drop(moved: Row, target: Row) {
-      const show = (rows: Row[]) => {
+    async drop(moved: AdminRow, target: AdminRow) {
+      const show = (rows: AdminRow[]) => {
         const others = rows.filter((row) => row.id !== moved.id)
         const place = rows.findIndex((row) => row.id === target.id)
         return place < 0 ? rows : [...others.slice(0, place), moved, ...others.slice(place)]

@@ -1,22 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
-import { insertRow, type Row, updateRow } from '#app/admin/data/rows.ts'
+import { insertRow, named, updateRow } from '#app/admin/data/rows.ts'
 import type { Save } from '#app/admin/form/record-form.tsx'
+import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { Singleton, SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
+import { anyTable } from '#app/lib/data/any-table.ts'
+import type { TableName } from '#app/lib/data/data.ts'
 
-const tableStore = (table: string): SingletonStore => ({
+const tableStore = (table: TableName): SingletonStore => ({
   async load(data) {
-    const { data: row, error } = await data.from(table).select('*').limit(1).maybeSingle()
+    const { data: row, error } = await anyTable(data, table).select('*').limit(1).maybeSingle()
     // The server's way to say that there is none.
     if (error?.code === 'PGRST116') return null
     if (error) throw error
-    return row
+    return row && named({ table }, row)
   },
   async save(data, values, opened) {
     if (opened) await updateRow(data, table, opened, values)
-    else await insertRow(data, table, values)
+    else await insertRow(data, { table }, values)
   },
 })
 
@@ -47,7 +50,7 @@ export function useSingleton(single: Singleton) {
     }
     say(messages.saved)
     await queries.invalidateQueries({ queryKey: [table] })
-    return { saved: true, made: queries.getQueryData<Row | null>(queryKey) ?? null }
+    return { saved: true, made: queries.getQueryData<AdminRow | null>(queryKey) ?? null }
   }
   return { query, save }
 }

@@ -3,19 +3,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBackOffice, useData } from '#app/admin/data/data-client.tsx'
 import { say } from '#app/admin/data/report.ts'
-import { type AdminSession, byOwnClock, safeNext, writeSession } from '#app/admin/data/session-store.ts'
+import { byOwnClock, safeNext, writeSession } from '#app/admin/data/session-store.ts'
 import { forgetDraftsOfOthers } from '#app/admin/drafts/draft-recovery.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { AuthFormLayout } from './auth-form-layout.tsx'
 import { EntryField } from './entry-field.tsx'
 import { passwordMessages, sessionMessages } from './messages.ts'
 import { takeBackExpired } from './session-end.ts'
-
-interface LoginAnswer {
-  success: boolean
-  user_data: Pick<AdminSession, 'id' | 'email' | 'role' | 'is_active'> | null
-  session?: { id: string; expires_at: string; last_activity: string }
-}
 
 export function LoginScreen() {
   const [email, setEmail] = useState('')
@@ -74,7 +68,7 @@ function useSignIn() {
       say(status === 429 ? sessionMessages.tooMany : sessionMessages.failed)
       return false
     }
-    const [answer] = answers as LoginAnswer[]
+    const [answer] = answers
     if (!answer?.success || !answer.user_data || !answer.session) {
       say(sessionMessages.refused)
       return false
@@ -104,7 +98,7 @@ function ForgottenPassword({ email }: { email: string }) {
     if (error) {
       console.error('A new password could not be asked for', error)
       say(passwordMessages.requestFailed)
-    } else setAnswer((told as { mail: 'on' | 'off' }).mail === 'on' ? 'linkSent' : 'mailIsOff')
+    } else setAnswer(told.mail === 'on' ? 'linkSent' : 'mailIsOff')
   }
 
   return (

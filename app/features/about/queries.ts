@@ -4,17 +4,10 @@ import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 
-interface AboutWords {
-  title: string
-  description: string
-  story: string
-  mission: string
-  vision: string
-}
+type AboutRow = NonNullable<Awaited<ReturnType<typeof findAbout>>>
+export type About = Omit<AboutRow, 'image_url'> & { picture: PictureSource | null }
 
-export type About = AboutWords & { picture: PictureSource | null }
-
-export const findAbout = async (data: Data): Promise<(AboutWords & { image_url: string | null }) | null> => {
+export const findAbout = async (data: Data) => {
   const { data: rows } = await data
     .from('about_us')
     .select('title,description,story,mission,vision,image_url')

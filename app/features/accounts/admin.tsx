@@ -1,23 +1,16 @@
 import { Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { callFunction } from '#app/admin-kit/call-function.ts'
-import { defineResource, type RowMarks } from '#app/admin-kit/define-resource.ts'
-import { type AdminRole, roleNames } from '#app/admin-kit/permissions.ts'
+import { defineResource, type ListedRow } from '#app/admin-kit/define-resource.ts'
 import type { Data } from '#app/lib/data/data.ts'
+import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { accountMessages, accountMoves, invitationFailed } from './admin-messages.ts'
 import { accountSchema } from './schema.ts'
 
-interface Account extends RowMarks {
-  name: string
-  email: string
-  /** Null: its deletion stopped half way. */
-  role: AdminRole | null
-  is_active: boolean
-  /** Only in the answer that makes the account. */
-  invitation_url?: string
-}
+/** Its role is null where its deletion stopped half way. */
+type Account = ListedRow<'admin_users'>
 
-export const accounts = defineResource<typeof accountSchema, Account>({
+export const accounts = defineResource({
   path: 'admin-management',
   table: 'admin_users',
   key: 'user_id',
@@ -59,7 +52,7 @@ export const accounts = defineResource<typeof accountSchema, Account>({
   remove: {
     confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.',
     async by(data, ids) {
-      for (const table of ['user_roles', 'admin_users'])
+      for (const table of ['user_roles', 'admin_users'] as const)
         await data.from(table).delete().in('user_id', ids).throwOnError()
     },
   },
@@ -71,7 +64,8 @@ export const accounts = defineResource<typeof accountSchema, Account>({
   ],
   store: {
     async insert(data, values) {
-      return (await callFunction(data, 'create-admin-user', values)) as Account
+      const made = await callFunction(data, 'create-admin-user', values)
+      return { ...made, id: made.user_id }
     },
     // The name first: a changed role is written into its row as well.
     update: async (data, opened, { name, role }) =>
@@ -81,13 +75,13 @@ export const accounts = defineResource<typeof accountSchema, Account>({
   oneTimeSecret: {
     title: 'Invitation link',
     note: 'Hand it to its owner: it sets the password, works once, within 7 days, and is not shown again. Where mail is on, it is also on its way by mail.',
-    valueOf: ({ invitation_url }) => invitation_url ?? '',
+    valueOf: ({ invitation_url }) => invitation_url,
     again: {
       label: 'New link',
       icon: Link2,
       async ask(data, { id }) {
         const { data: answer } = await data.rpc('admin_invite', { user_id: id }).throwOnError()
-        return (answer as { invitation_url: string }).invitation_url
+        return answer.invitation_url
       },
       failed: invitationFailed,
     },

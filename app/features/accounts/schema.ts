@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, email, text } from '#app/admin-kit/fields.ts'
-import { roleNames } from '#app/admin-kit/permissions.ts'
+import { roleNames } from '#app/lib/permissions.ts'
 
 export const accountSchema = z.object({
   email: email({ label: 'Email', required: true, isFixed: true, isWide: true }),

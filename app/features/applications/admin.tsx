@@ -8,7 +8,7 @@ import {
   Trash2,
   UserRoundSearch,
 } from 'lucide-react'
-import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
@@ -16,18 +16,9 @@ import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { applicationChanged, applicationsDeleted, jobApplicationMessages } from './admin-messages.ts'
 
-const states = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
-type Status = (typeof states)[number]
-
-interface Application extends RowMarks {
-  applicant_name: string
-  applicant_email: string
-  applicant_phone: string | null
-  cover_letter: string
-  resume_url: string | null
-  position_title: string
-  status: string
-}
+type Application = ListedRow<'job_applications'>
+type Status = Application['status']
+const states: readonly Status[] = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired']
 
 const next: Record<Status, readonly Status[]> = {
   pending: ['reviewed', 'shortlisted'],
@@ -56,7 +47,7 @@ const statusOf = ({ status }: Application): Status => states.find((known) => kno
 
 const question = 'Are you sure you want to delete this application? Its resume goes with it.'
 
-export const applications = defineResource<typeof noFields, Application>({
+export const applications = defineResource({
   path: 'career-applications',
   table: 'job_applications',
   title: 'Job Applications',
@@ -108,7 +99,7 @@ export const applications = defineResource<typeof noFields, Application>({
     })),
   remove: {
     confirm: question,
-    by: async (data, ids) => data.rpc('delete_applications', { ids }).throwOnError(),
+    by: async (data, ids) => data.rpc('delete_applications', { ids: [...ids] }).throwOnError(),
   },
   bulk: [
     {

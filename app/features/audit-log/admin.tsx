@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
@@ -13,7 +13,7 @@ const actions: Record<Entry['action'], { label: string; tone: BadgeProps['tone']
   delete: { label: 'Deleted', tone: 'danger' },
 }
 
-export const auditLog = defineResource<typeof noFields, Entry & RowMarks>({
+export const auditLog = defineResource({
   path: 'audit-trail',
   table: 'audit_log',
   title: 'Audit Trail',

@@ -1,17 +1,10 @@
-type Columns = Record<string, unknown>
+import type { Row } from '#app/lib/data/data.ts'
 
-export interface Entry {
-  at: string
-  actor_email: string | null
-  action: 'insert' | 'update' | 'delete'
-  table_name: string
-  row_id: string | null
-  /** What it was called then. */
-  row_name: string | null
-  /** Of an update, only the columns that changed. */
-  before: Columns | null
-  after: Columns | null
-}
+/** `row_name` is what it was called then; of an update, `before` and `after` hold only the columns that changed. */
+export type Entry = Pick<
+  Row<'audit_log'>,
+  'at' | 'actor_email' | 'action' | 'table_name' | 'row_id' | 'row_name' | 'before' | 'after'
+>
 
 export interface Change {
   column: string

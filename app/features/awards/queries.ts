@@ -6,19 +6,10 @@ import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { sampleAwards } from './built-in.ts'
 
-interface AwardWords {
-  id: string
-  title: string
-  organization: string
-  year: number
-  description: string
-  category: string
-}
+type AwardRow = Awaited<ReturnType<typeof listActiveAwards>>[number]
+export type Award = Omit<AwardRow, 'image_url'> & { picture: PictureSource | null }
 
-type AwardRow = AwardWords & { image_url: string | null }
-export type Award = AwardWords & { picture: PictureSource | null }
-
-export const listActiveAwards = async (data: Data): Promise<AwardRow[]> => {
+export const listActiveAwards = async (data: Data) => {
   const { data: rows } = await data
     .from('awards')
     .select('id,title,organization,year,description,image_url,category')

@@ -1,33 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Data } from '#app/lib/data/data.ts'
+import type { Data, Row } from '#app/lib/data/data.ts'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { builtInSlide } from './built-in.ts'
 
-export interface BannerButton {
-  text: string
-  link: string
-  style: 'primary' | 'secondary' | 'accent'
-}
-
-interface BannerRow {
-  id: string
-  title: string
-  subtitle: string
-  image_url: string | null
-  buttons: BannerButton[]
-}
-
-export interface HeroSlide {
-  id: string
-  title: string
-  subtitle: string
+export type BannerButton = Row<'banner_slides'>['buttons'][number]
+type BannerRow = Awaited<ReturnType<typeof listActiveBanners>>[number]
+export type HeroSlide = Omit<BannerRow, 'image_url' | 'buttons'> & {
   picture: PictureSource | null
   buttons: readonly BannerButton[]
 }
 
-export const listActiveBanners = async (data: Data): Promise<BannerRow[]> => {
+export const listActiveBanners = async (data: Data) => {
   const { data: slides } = await data
     .from('banner_slides')
     .select('id,title,subtitle,image_url,buttons')

@@ -1,22 +1,9 @@
-import type { Data } from '#app/lib/data/data.ts'
+import type { Data, Row, SelectedRow } from '#app/lib/data/data.ts'
 import { looksLikeId } from '#app/lib/text/looks-like-id.ts'
 import { looksLikeSlug } from '#app/lib/text/looks-like-slug.ts'
 import { readTime } from './read-time.ts'
 
 export const postsPerPage = 12
-
-interface PostRow {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  content_length: number
-  image_url: string | null
-  category: string
-  published_at: string
-  author: { name: string } | null
-  counts: { likes: number; comments: number } | null
-}
 
 export interface PostSummary {
   id: string
@@ -38,32 +25,26 @@ export interface Post extends PostSummary {
   updatedAt: string
 }
 
-const summaryColumns =
-  'id,slug,title,excerpt,content_length,image_url,category,published_at,' +
-  'author:team_members(name),counts:blog_post_counts(likes,comments)'
+const ownColumns = 'id,slug,title,excerpt,content_length,image_url,category,published_at'
+const summaryColumns = `${ownColumns},author:team_members(name),counts:blog_post_counts(likes,comments)` as const
+type PostRow = SelectedRow<'blog_posts', typeof summaryColumns>
 
-const published = <Columns extends string>(data: Data, columns: Columns) =>
-  data.from('blog_posts').select(columns).eq('is_published', true)
+const publishedPosts = (data: Data) => data.from('blog_posts').select(summaryColumns).eq('is_published', true)
 
 const newestFirst = { ascending: false }
 
 /** One page of cards. One row more than it shows tells whether there is a next page, without counting them all. */
 export async function listPosts(data: Data, page: number) {
-  const { data: rows } = await published(data, summaryColumns)
+  const { data: rows } = await publishedPosts(data)
     .order('published_at', newestFirst)
     .order('id')
     .range((page - 1) * postsPerPage, page * postsPerPage)
-    .overrideTypes<PostRow[], { merge: false }>()
     .throwOnError()
   return { page, posts: rows.slice(0, postsPerPage).map(toSummary), hasNext: rows.length > postsPerPage }
 }
 
 export async function listNewestPosts(data: Data, most: number): Promise<PostSummary[]> {
-  const { data: rows } = await published(data, summaryColumns)
-    .order('published_at', newestFirst)
-    .limit(most)
-    .overrideTypes<PostRow[], { merge: false }>()
-    .throwOnError()
+  const { data: rows } = await publishedPosts(data).order('published_at', newestFirst).limit(most).throwOnError()
   return rows.map(toSummary)
 }
 
@@ -77,10 +58,12 @@ export async function findPost(data: Data, slugOrId: string): Promise<Post | nul
 }
 
 async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Promise<Post | null> {
-  const { data: rows } = await published(data, `${summaryColumns},content,tags,updated_at`)
+  const { data: rows } = await data
+    .from('blog_posts')
+    .select(`${summaryColumns},content,tags,updated_at`)
+    .eq('is_published', true)
     .eq(column, value)
     .limit(1)
-    .overrideTypes<(PostRow & { content: string; tags: string[]; updated_at: string })[], { merge: false }>()
     .throwOnError()
   const [row] = rows
   return row ? { ...toSummary(row), content: row.content, tags: row.tags, updatedAt: row.updated_at } : null
@@ -88,7 +71,7 @@ async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Pro
 
 export type PostPage = Awaited<ReturnType<typeof listPosts>>
 
-/** What a post lacks, the site says for it. */
+/** What a post lacks, the site says for it. Only a draft has no date: the database dates what it publishes. */
 const toSummary = (row: PostRow): PostSummary => ({
   id: row.id,
   slug: row.slug,
@@ -97,7 +80,7 @@ const toSummary = (row: PostRow): PostSummary => ({
   imageUrl: row.image_url || '/pictures/blog-default',
   category: row.category || 'General',
   author: row.author?.name || 'Admin',
-  publishedAt: row.published_at,
+  publishedAt: row.published_at!,
   readTime: readTime(row.content_length),
   likes: row.counts?.likes ?? 0,
   comments: row.counts?.comments ?? 0,
@@ -117,8 +100,5 @@ export async function postFromDraft(data: Data, draft: PostDraft): Promise<Post>
   }
 }
 
-export type PostDraft = Omit<PostRow, 'content_length' | 'author' | 'counts'> & {
-  content: string
-  tags: string[]
-  author_id: string | null
-}
+type DraftColumns = 'id' | 'slug' | 'title' | 'excerpt' | 'image_url' | 'category' | 'content' | 'tags' | 'author_id'
+export type PostDraft = Pick<Row<'blog_posts'>, DraftColumns> & { published_at: string }

@@ -1,19 +1,13 @@
 import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
-import { defineResource, type Move, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type Move, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
 import { commentMessages, commentMoves } from './admin-messages.ts'
 
-interface Comment extends RowMarks {
-  author_name: string
-  author_email: string
-  comment_text: string
-  is_approved: boolean
-  is_spam: boolean
-  post: { title: string; slug: string } | null
-}
+const withPost = '*,post:blog_posts(title,slug)'
+type Comment = ListedRow<'blog_comments', typeof withPost>
 
 const approve: Move<Comment> = {
   label: 'Approve',
@@ -34,7 +28,7 @@ const takeBack: Move<Comment> = {
   done: commentMoves.pending,
 }
 
-export const comments = defineResource<typeof noFields, Comment>({
+export const comments = defineResource({
   path: 'comments',
   table: 'blog_comments',
   title: 'Comments',
@@ -46,7 +40,7 @@ export const comments = defineResource<typeof noFields, Comment>({
   schema: noFields,
   list: {
     layout: 'sheets',
-    select: '*,post:blog_posts(title,slug)',
+    select: withPost,
     order: [['created_at', 'desc']],
     sorts: sortsByTime('created_at'),
     search: ['author_name', 'author_email', 'comment_text'],

@@ -2,13 +2,6 @@ import type { Data } from '#app/lib/data/data.ts'
 
 const commentsPerPage = 50
 
-export interface Comment {
-  id: string
-  author_name: string
-  comment_text: string
-  created_at: string
-}
-
 /** The post that comments belong to. */
 export interface CommentedPost {
   id: string
@@ -24,9 +17,9 @@ export async function listComments(data: Data, postId: string, page: number) {
     .order('created_at', { ascending: false })
     .order('id')
     .range((page - 1) * commentsPerPage, page * commentsPerPage)
-    .overrideTypes<Comment[], { merge: false }>()
     .throwOnError()
   return { page, comments: rows.slice(0, commentsPerPage), hasNext: rows.length > commentsPerPage }
 }
 
 export type CommentPage = Awaited<ReturnType<typeof listComments>>
+export type Comment = CommentPage['comments'][number]

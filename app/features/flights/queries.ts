@@ -5,21 +5,13 @@ import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { defaultFlights } from './built-in.ts'
 
-export interface FlightFeature {
-  title: string
-  description: string
-  icon: 'Plane' | 'Clock' | 'Shield' | 'MapPin'
+type FlightsRow = Awaited<ReturnType<typeof findActiveFlights>>[number]
+export type Flights = Pick<FlightsRow, 'title' | 'description'> & {
+  features: readonly FlightsRow['features'][number][]
+  picture: PictureSource | null
 }
 
-interface FlightsWords {
-  title: string
-  description: string
-  features: readonly FlightFeature[]
-}
-
-export type Flights = FlightsWords & { picture: PictureSource | null }
-
-export const findActiveFlights = async (data: Data): Promise<(FlightsWords & { hero_image_url: string | null })[]> => {
+export const findActiveFlights = async (data: Data) => {
   const { data: rows } = await data
     .from('flights_nepal')
     .select('title,description,features,hero_image_url')

@@ -5,23 +5,13 @@ import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { defaultHolidays } from './built-in.ts'
 
-export interface HolidayService {
-  title: string
-  description: string
-  icon: 'Globe' | 'Plane' | 'Sun' | 'ShoppingBag'
+type HolidaysRow = Awaited<ReturnType<typeof findActiveHolidays>>[number]
+export type Holidays = Pick<HolidaysRow, 'title' | 'description'> & {
+  services: readonly HolidaysRow['services'][number][]
+  picture: PictureSource | null
 }
 
-interface HolidaysWords {
-  title: string
-  description: string
-  services: readonly HolidayService[]
-}
-
-export type Holidays = HolidaysWords & { picture: PictureSource | null }
-
-export const findActiveHolidays = async (
-  data: Data,
-): Promise<(HolidaysWords & { hero_image_url: string | null })[]> => {
+export const findActiveHolidays = async (data: Data) => {
   const { data: rows } = await data
     .from('prabas_holidays')
     .select('title,description,services,hero_image_url')

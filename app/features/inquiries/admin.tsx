@@ -1,6 +1,6 @@
 import { Archive, CheckCheck, Inbox, type LucideIcon, Mail, Phone, Reply, RotateCcw } from 'lucide-react'
 import { z } from 'zod'
-import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { longText } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
@@ -8,18 +8,8 @@ import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { inquiryMarked, inquiryMessages } from './admin-messages.ts'
 import { replyLink } from './reply-link.ts'
 
-type Status = 'pending' | 'responded' | 'closed'
-
-interface Inquiry extends RowMarks {
-  name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  status: Status
-  responded_at: string | null
-  internal_note: string
-}
+type Inquiry = ListedRow<'inquiries'>
+type Status = Inquiry['status']
 
 const noteSchema = z.object({
   internal_note: longText({ label: 'Internal note', max: 5000, rows: 6, help: 'Only staff read it.' }),
@@ -33,7 +23,7 @@ const next: Record<Status, readonly Status[]> = {
 const icons: Record<Status, LucideIcon> = { pending: RotateCcw, responded: CheckCheck, closed: Archive }
 const tones: Record<Status, BadgeProps['tone']> = { pending: 'warning', responded: 'success', closed: 'neutral' }
 
-export const inquiries = defineResource<typeof noteSchema, Inquiry>({
+export const inquiries = defineResource({
   path: 'inquiries',
   table: 'inquiries',
   title: 'Inquiries',

@@ -1,13 +1,8 @@
+import type { Row } from '#app/lib/data/data.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { mailLink } from '#app/lib/text/format.ts'
 
-interface Letter {
-  name: string
-  email: string
-  subject: string
-  message: string
-  created_at: string
-}
+type Letter = Pick<Row<'inquiries'>, 'name' | 'email' | 'subject' | 'message' | 'created_at'>
 
 /** Mail programs take addresses of some 2,000 characters; a longer letter is quoted in part. */
 const mostQuoted = 1_200

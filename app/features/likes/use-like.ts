@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Insert } from '#app/lib/data/data.ts'
 import type { Message } from '#app/lib/messages.ts'
 import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
 import { callTableApi, Refused, usePublicApiKey } from '#app/visitor-forms/call-table-api.ts'
@@ -87,8 +88,9 @@ export function useLike(post: Liked) {
 
 /** How many likes it added: none when this visitor's was there already. */
 async function insertLike(apiKey: string, postId: string, email: string): Promise<number> {
+  const like: Insert<'blog_likes'> = { blog_id: postId, user_email: email }
   try {
-    await callTableApi(apiKey, 'POST', 'blog_likes', { blog_id: postId, user_email: email })
+    await callTableApi(apiKey, 'POST', 'blog_likes', like)
     return 1
   } catch (error) {
     if (error instanceof Refused && error.status === 409) return 0

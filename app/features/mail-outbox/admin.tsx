@@ -1,26 +1,26 @@
 import { MailCheck, Send } from 'lucide-react'
-import { defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type Move, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { mailQueued, outboxMessages } from './admin-messages.ts'
 
-interface Letter extends RowMarks {
-  recipient: string
-  subject: string
-  body: string
-  status: 'waiting' | 'sent' | 'failed'
-  last_error: string | null
-  sent_at: string | null
-}
+type Letter = ListedRow<'mail_outbox'>
 
 const tones: Record<Letter['status'], BadgeProps['tone']> = { waiting: 'warning', sent: 'success', failed: 'danger' }
+
+const sendAgain: Move<Letter> = {
+  label: 'Send again',
+  icon: Send,
+  change: { status: 'waiting' },
+  done: mailQueued,
+}
 
 /** Letters written in the database do not know where the site lives. */
 const asSent = (body: string) => body.replaceAll('{site}', window.location.origin)
 
-export const mailOutbox = defineResource<typeof noFields, Letter>({
+export const mailOutbox = defineResource({
   path: 'mail-outbox',
   table: 'mail_outbox',
   title: 'Mail Outbox',
@@ -62,8 +62,7 @@ export const mailOutbox = defineResource<typeof noFields, Letter>({
     },
   },
   isLog: true,
-  moves: ({ status }) =>
-    status === 'failed' ? [{ label: 'Send again', icon: Send, change: { status: 'waiting' }, done: mailQueued }] : [],
+  moves: ({ status }) => (status === 'failed' ? [sendAgain] : []),
   nameOf: ({ recipient, subject }) => `${subject}, to ${recipient}`,
   details: {
     label: 'Read',

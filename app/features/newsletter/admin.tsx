@@ -1,18 +1,11 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
-import { activeFilter, defineResource, type RowMarks, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { activeFilter, defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { subscriberMessages, subscriptionMessages } from './admin-messages.ts'
 
-interface Subscription extends RowMarks {
-  email: string
-  is_active: boolean
-  subscribed_at: string
-  unsubscribe_token: string
-}
-
-export const newsletter = defineResource<typeof noFields, Subscription>({
+export const newsletter = defineResource({
   path: 'newsletter',
   table: 'newsletter_subscriptions',
   title: 'Newsletter',
@@ -53,7 +46,7 @@ export const newsletter = defineResource<typeof noFields, Subscription>({
       },
     ],
   },
-  remove: { confirm: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` },
+  remove: { confirm: { of: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` } },
   nameOf: ({ email }) => email,
   moves: ({ is_active }) => [
     is_active

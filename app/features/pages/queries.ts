@@ -1,12 +1,7 @@
 import type { Data } from '#app/lib/data/data.ts'
 import { looksLikeSlug } from '#app/lib/text/looks-like-slug.ts'
 
-export interface SitePage {
-  title: string
-  slug: string
-  content: string
-  meta_description: string
-}
+export type SitePage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
 /** Which of these slugs are pages that visitors can read. */
 export async function listPublished(data: Data, slugs: string[]): Promise<string[]> {
@@ -19,7 +14,7 @@ export async function listPublished(data: Data, slugs: string[]): Promise<string
   return rows.map(({ slug }) => slug)
 }
 
-export const findPageBySlug = async (data: Data, slug: string): Promise<SitePage | null> => {
+export const findPageBySlug = async (data: Data, slug: string) => {
   if (!looksLikeSlug(slug)) return null
   const { data: rows } = await data
     .from('pages')

@@ -4,17 +4,10 @@ import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
 
-interface ServiceWords {
-  id: string
-  title: string
-  description: string
-  features: string[]
-}
+type ServiceRow = Awaited<ReturnType<typeof listActiveServices>>[number]
+export type Service = Omit<ServiceRow, 'icon_url' | 'updated_at'> & { picture: PictureSource | null }
 
-type ServiceRow = ServiceWords & { icon_url: string | null; updated_at: string }
-export type Service = ServiceWords & { picture: PictureSource | null }
-
-export const listActiveServices = async (data: Data): Promise<ServiceRow[]> => {
+export const listActiveServices = async (data: Data) => {
   const { data: rows } = await data
     .from('services')
     .select('id,title,description,icon_url,features,updated_at')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
-import type { Data } from '#app/lib/data/data.ts'
+import type { Data, Insert, Row } from '#app/lib/data/data.ts'
 import { settingsSchema } from './schema.ts'
 
 /** `social_` gives social, `contact_` contact, `site_` general, anything else other; the database sees to it too. */
@@ -10,12 +10,6 @@ export const categoryOf = (key: string) => {
   if (key.startsWith('social_')) return 'social'
   if (key.startsWith('contact_')) return 'contact'
   return key.startsWith('site_') ? 'general' : 'other'
-}
-
-interface Stored {
-  key: string
-  value: string
-  updated_at: string
 }
 
 /** Rows of keys and values, edited as if they were one record. */
@@ -30,7 +24,7 @@ export const settingsStore: SingletonStore = {
     if (current && current.updated_at !== opened?.updated_at) throw new EditConflict(current)
     const rows = fieldsOf(settingsSchema).map(({ name, field }) => ({
       key: name,
-      value: values[name],
+      value: String(values[name]),
       category: categoryOf(name),
       description: field.help ?? '',
     }))
@@ -39,9 +33,10 @@ export const settingsStore: SingletonStore = {
 }
 
 /** All of them or none. */
-const saveAll = (data: Data, rows: object[]) => data.from('settings').upsert(rows, { onConflict: 'key' }).throwOnError()
+const saveAll = (data: Data, rows: Insert<'settings'>[]) =>
+  data.from('settings').upsert(rows, { onConflict: 'key' }).throwOnError()
 
-function asRecord(rows: Stored[]) {
+function asRecord(rows: Pick<Row<'settings'>, 'key' | 'value' | 'updated_at'>[]) {
   if (rows.length === 0) return null
   const start = settingsSchema.parse(initialValues(settingsSchema)) as Record<string, unknown>
   for (const { key, value } of rows) {

@@ -1,3 +1,4 @@
+import type { Row } from '#app/lib/data/data.ts'
 import { defaultSettings, publicDefaults } from './built-in.ts'
 
 const builtIn = {
@@ -10,7 +11,7 @@ const builtIn = {
 
 export type SettingKey = keyof typeof builtIn
 export type SiteSettings = Record<SettingKey, string>
-export type SettingRow = { key: string; value: string }
+export type SettingRow = Pick<Row<'settings'>, 'key' | 'value'>
 
 export const builtInSettings: SiteSettings = builtIn
 

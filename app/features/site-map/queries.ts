@@ -1,13 +1,10 @@
-import type { Data } from '#app/lib/data/data.ts'
+import type { Data, Row } from '#app/lib/data/data.ts'
 
 /** The table API gives a visitor this many rows at once. */
 const rowsAtOnce = 1_000
 const mostRows = 40_000
 
-export interface Place {
-  slug: string
-  updated_at: string
-}
+export type Place = Pick<Row<'blog_posts' | 'pages'>, 'slug' | 'updated_at'>
 
 /** Everything that has an address of its own, in pieces that the table API can give. */
 export const listPostPlaces = (data: Data) => listPlaces(data, 'blog_posts')

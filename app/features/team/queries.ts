@@ -4,19 +4,10 @@ import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
 
-interface MemberWords {
-  id: string
-  name: string
-  position: string
-  bio: string
-  linkedin_url: string | null
-  twitter_url: string | null
-}
+type MemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]
+export type TeamMember = Omit<MemberRow, 'photo_url' | 'updated_at'> & { picture: PictureSource | null }
 
-type MemberRow = MemberWords & { photo_url: string | null; updated_at: string }
-export type TeamMember = MemberWords & { picture: PictureSource | null }
-
-export const listTeamMembers = async (data: Data): Promise<MemberRow[]> => {
+export const listTeamMembers = async (data: Data) => {
   const { data: rows } = await data
     .from('team_members')
     .select('id,name,position,bio,photo_url,linkedin_url,twitter_url,updated_at')

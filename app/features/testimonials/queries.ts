@@ -6,20 +6,10 @@ import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { sampleTestimonials } from './built-in.ts'
 
-interface TestimonialWords {
-  id: string
-  client_name: string
-  client_location: string
-  testimonial_text: string
-  trip_type: string
-  rating: number
-  is_featured: boolean
-}
+type TestimonialRow = Awaited<ReturnType<typeof listActiveTestimonials>>[number]
+export type Testimonial = Omit<TestimonialRow, 'client_image_url'> & { picture: PictureSource | null }
 
-type TestimonialRow = TestimonialWords & { client_image_url: string | null }
-export type Testimonial = TestimonialWords & { picture: PictureSource | null }
-
-export const listActiveTestimonials = async (data: Data): Promise<TestimonialRow[]> => {
+export const listActiveTestimonials = async (data: Data) => {
   const { data: rows } = await data
     .from('testimonials')
     .select('id,client_name,client_location,client_image_url,testimonial_text,trip_type,rating,is_featured')

@@ -20,7 +20,11 @@ export interface Database {
   /** Several statements that depend on each other. */
   as<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result>
   /** One statement. Role, claims, statement and commit leave together: one round trip. A stranger's leaves alone. */
-  ask(actor: Actor, statement: Statement, limits?: StatementLimits): Promise<Record<string, unknown>[]>
+  ask<Row extends object = Record<string, unknown>>(
+    actor: Actor,
+    statement: Statement,
+    limits?: StatementLimits,
+  ): Promise<Row[]>
   end(): Promise<void>
 }
 
@@ -52,9 +56,9 @@ export function createDatabase({ visitors, staff }: Pools): Database {
       })
     },
 
-    async ask(actor, { text, values }, limits) {
+    async ask<Row extends object>(actor: Actor, { text, values }: Statement, limits?: StatementLimits) {
       return withConnection(actor, async (sql) => {
-        const statement = () => sql.unsafe(text, values, { prepare: mayPrepare(text) }).execute()
+        const statement = () => sql.unsafe<Row[]>(text, values, { prepare: mayPrepare(text) }).execute()
         if (isAnonymous(actor) && !limits) return statement()
         // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
         // All three are awaited, come what may: the connection must be quiet before somebody else gets it.
@@ -64,7 +68,7 @@ export function createDatabase({ visitors, staff }: Pools): Database {
           sql`commit`.execute(),
         ])
         for (const step of [become, answer, commit]) if (step.status === 'rejected') throw step.reason
-        return (answer as PromiseFulfilledResult<Record<string, unknown>[]>).value
+        return (answer as PromiseFulfilledResult<Row[]>).value
       })
     },
 

@@ -98,12 +98,12 @@ describe('the page cache', () => {
     expect(cache.peek('/')!.bodies.identity.toString()).toBe('new')
   })
 
-  test.each([
+  test.each<[string, Record<string, string>]>([
     ['a page that sets a cookie', { 'set-cookie': 'a=b' }],
     ['a page that says so', { 'cache-control': 'no-store' }],
   ])('never keeps %s', async (_what, headers) => {
     const { cache } = open()
-    const answer = await cache.find('/', page('private', [], headers as unknown as Record<string, string>).render)
+    const answer = await cache.find('/', page('private', [], headers).render)
     expect(answer).not.toHaveProperty('bodies')
     expect(cache.peek('/')).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 
 /** Which tables stand behind a name that a page selects from: itself, or what a view is made of. */
 export async function loadTablesBehind(database: Database): Promise<(name: string) => string[]> {
-  const rows = await database.ask(service, {
+  const rows = await database.ask<{ view: string; base: string }>(service, {
     text: `select view.relname as view, base.relname as base
       from pg_rewrite join pg_class as view on view.oid = ev_class and view.relkind = 'v'
       join pg_depend on objid = pg_rewrite.oid and classid = 'pg_rewrite'::regclass and refclassid = 'pg_class'::regclass
@@ -12,8 +12,7 @@ export async function loadTablesBehind(database: Database): Promise<(name: strin
     values: [],
   })
   const behind = new Map<string, string[]>()
-  for (const { view, base } of rows as { view: string; base: string }[])
-    behind.set(view, [...(behind.get(view) ?? []), base])
+  for (const { view, base } of rows) behind.set(view, [...(behind.get(view) ?? []), base])
   return (name) => behind.get(name) ?? [name]
 }
 

@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { createData } from '#app/lib/data/create-data.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import type { Actor } from '#database/engine/connection/actors.ts'
 import { tablesOf } from '#server/http/page-cache/page-tables.ts'
@@ -10,7 +10,7 @@ export const createDataClient = (
   actor: () => Actor,
   onRead: (table: string) => void = () => {},
 ): Data =>
-  new PostgrestClient('http://in-process/rest/v1', {
+  createData('http://in-process/rest/v1', {
     // A page must not wait seconds for a database that restarts.
     retry: false,
     fetch: (input, init) => {

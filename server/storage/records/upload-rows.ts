@@ -1,3 +1,4 @@
+import type { Row } from '#app/lib/data/data.ts'
 import { type Actor, isAdmin, service, serviceFor } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Changes } from '#server/realtime/changes.ts'
@@ -8,20 +9,9 @@ import { noteLoose, strikeNote } from './unreferenced-files.ts'
 
 const mostRemembered = 5_000
 
-export interface UploadRow {
-  id: string
-  path: string
-  is_private: boolean
-  content_type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  placeholder: string | null
-  original_name: string
-  alt_text: string
-}
-
-export type NewUpload = Omit<UploadRow, 'id' | 'is_private' | 'alt_text'>
+type NewColumns = 'path' | 'content_type' | 'bytes' | 'width' | 'height' | 'placeholder' | 'original_name'
+export type NewUpload = Pick<Row<'uploads'>, NewColumns>
+export type UploadRow = NewUpload & Pick<Row<'uploads'>, 'id' | 'is_private' | 'alt_text'>
 
 /** The table of files. What was found is remembered until the database tells that it changed. */
 export function createUploadRows(database: Database, changes: Changes, clock: Clock) {
@@ -47,11 +37,11 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
       const known = remembered.get(path)
       if (known) return known
       const heardBefore = changesHeard
-      const [row] = (await database.ask(service, {
+      const [row] = await database.ask<UploadRow>(service, {
         text: `select id, path, is_private, content_type, bytes, width, height, placeholder, original_name, alt_text
           from public.uploads where path = cast($1 as text)`,
         values: [path],
-      })) as unknown as UploadRow[]
+      })
       if (row && heardBefore === changesHeard) {
         if (remembered.size >= mostRemembered) remembered.clear()
         remembered.set(path, row)

@@ -6,7 +6,7 @@ export interface Answer {
   headers: Headers
   bytes: Buffer
   text: string
-  json(): Record<string, unknown>
+  json<Body = Record<string, unknown>>(): Body
 }
 
 export interface Sending {

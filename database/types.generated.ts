@@ -1,0 +1,938 @@
+/** Written by `npm run types` from the migrated schema: change a migration, not this file. */
+export type Database = {
+  public: {
+    Tables: {
+      about_us: {
+        Row: {
+          created_at: string
+          description: string
+          id: string
+          image_url: string | null
+          mission: string
+          story: string
+          title: string
+          updated_at: string
+          vision: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          mission?: string
+          story?: string
+          title: string
+          updated_at?: string
+          vision?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          mission?: string
+          story?: string
+          title?: string
+          updated_at?: string
+          vision?: string
+        }
+        Relationships: []
+      }
+      admin_users: {
+        Row: {
+          created_at: string
+          email: string
+          is_active: boolean
+          name: string
+          role: 'admin' | 'super_admin' | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          is_active?: boolean
+          name?: string
+          role?: 'admin' | 'super_admin' | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          is_active?: boolean
+          name?: string
+          role?: 'admin' | 'super_admin' | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      audit_log: {
+        Row: {
+          action: 'insert' | 'update' | 'delete'
+          actor_email: string | null
+          actor_id: string | null
+          after: { [column: string]: Json } | null
+          at: string
+          before: { [column: string]: Json } | null
+          id: string
+          row_id: string | null
+          row_name: string | null
+          table_name: string
+        }
+        Insert: {
+          action: 'insert' | 'update' | 'delete'
+          actor_email?: string | null
+          actor_id?: string | null
+          after?: { [column: string]: Json } | null
+          at?: string
+          before?: { [column: string]: Json } | null
+          id?: string
+          row_id?: string | null
+          row_name?: string | null
+          table_name: string
+        }
+        Update: {
+          action?: 'insert' | 'update' | 'delete'
+          actor_email?: string | null
+          actor_id?: string | null
+          after?: { [column: string]: Json } | null
+          at?: string
+          before?: { [column: string]: Json } | null
+          id?: string
+          row_id?: string | null
+          row_name?: string | null
+          table_name?: string
+        }
+        Relationships: []
+      }
+      awards: {
+        Row: {
+          category: string
+          created_at: string
+          description: string
+          id: string
+          image_url: string | null
+          is_active: boolean
+          organization: string
+          title: string
+          updated_at: string
+          year: number
+        }
+        Insert: {
+          category?: string
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          organization: string
+          title: string
+          updated_at?: string
+          year?: number
+        }
+        Update: {
+          category?: string
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          organization?: string
+          title?: string
+          updated_at?: string
+          year?: number
+        }
+        Relationships: []
+      }
+      banner_slides: {
+        Row: {
+          buttons: { text: string; link: string; style: 'primary' | 'secondary' | 'accent' }[]
+          created_at: string
+          display_order: number
+          id: string
+          image_url: string | null
+          is_active: boolean
+          subtitle: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          buttons?: { text: string; link: string; style: 'primary' | 'secondary' | 'accent' }[]
+          created_at?: string
+          display_order: number
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          subtitle?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          buttons?: { text: string; link: string; style: 'primary' | 'secondary' | 'accent' }[]
+          created_at?: string
+          display_order?: number
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          subtitle?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      blog_comments: {
+        Row: {
+          author_email: string
+          author_name: string
+          blog_id: string
+          comment_text: string
+          created_at: string
+          id: string
+          is_approved: boolean
+          is_spam: boolean
+          updated_at: string
+        }
+        Insert: {
+          author_email: string
+          author_name: string
+          blog_id: string
+          comment_text: string
+          created_at?: string
+          id?: string
+          is_approved?: boolean
+          is_spam?: boolean
+          updated_at?: string
+        }
+        Update: {
+          author_email?: string
+          author_name?: string
+          blog_id?: string
+          comment_text?: string
+          created_at?: string
+          id?: string
+          is_approved?: boolean
+          is_spam?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_comments_blog_id_fkey'
+            columns: ['blog_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      blog_likes: {
+        Row: {
+          blog_id: string
+          created_at: string
+          id: string
+          user_email: string
+          visitor_id: string
+        }
+        Insert: {
+          blog_id: string
+          created_at?: string
+          id?: string
+          user_email: string
+          visitor_id?: string
+        }
+        Update: {
+          blog_id?: string
+          created_at?: string
+          id?: string
+          user_email?: string
+          visitor_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_likes_blog_id_fkey'
+            columns: ['blog_id']
+            isOneToOne: false
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      blog_posts: {
+        Row: {
+          author_id: string | null
+          category: string
+          content: string
+          content_length: number
+          created_at: string
+          excerpt: string
+          id: string
+          image_url: string | null
+          is_published: boolean
+          published_at: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          category?: string
+          content?: string
+          created_at?: string
+          excerpt?: string
+          id?: string
+          image_url?: string | null
+          is_published?: boolean
+          published_at?: string | null
+          slug: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          category?: string
+          content?: string
+          created_at?: string
+          excerpt?: string
+          id?: string
+          image_url?: string | null
+          is_published?: boolean
+          published_at?: string | null
+          slug?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_posts_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'team_members'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      careers: {
+        Row: {
+          application_deadline: string | null
+          benefits: string
+          created_at: string
+          department: string
+          description: string
+          id: string
+          is_active: boolean
+          job_type: string
+          location: string
+          requirements: string
+          salary_range: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          application_deadline?: string | null
+          benefits?: string
+          created_at?: string
+          department?: string
+          description: string
+          id?: string
+          is_active?: boolean
+          job_type?: string
+          location?: string
+          requirements?: string
+          salary_range?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          application_deadline?: string | null
+          benefits?: string
+          created_at?: string
+          department?: string
+          description?: string
+          id?: string
+          is_active?: boolean
+          job_type?: string
+          location?: string
+          requirements?: string
+          salary_range?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      flights_nepal: {
+        Row: {
+          created_at: string
+          description: string
+          features: { title: string; description: string; icon: 'Plane' | 'Clock' | 'Shield' | 'MapPin' }[]
+          hero_image_url: string | null
+          id: string
+          is_active: boolean
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          features?: { title: string; description: string; icon: 'Plane' | 'Clock' | 'Shield' | 'MapPin' }[]
+          hero_image_url?: string | null
+          id?: string
+          is_active?: boolean
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          features?: { title: string; description: string; icon: 'Plane' | 'Clock' | 'Shield' | 'MapPin' }[]
+          hero_image_url?: string | null
+          id?: string
+          is_active?: boolean
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      inquiries: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          internal_note: string
+          message: string
+          name: string
+          phone: string | null
+          responded_at: string | null
+          status: 'pending' | 'responded' | 'closed'
+          subject: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          internal_note?: string
+          message: string
+          name: string
+          phone?: string | null
+          responded_at?: string | null
+          status?: 'pending' | 'responded' | 'closed'
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          internal_note?: string
+          message?: string
+          name?: string
+          phone?: string | null
+          responded_at?: string | null
+          status?: 'pending' | 'responded' | 'closed'
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      job_applications: {
+        Row: {
+          applicant_email: string
+          applicant_name: string
+          applicant_phone: string | null
+          career_id: string | null
+          cover_letter: string
+          created_at: string
+          id: string
+          position_title: string
+          resume_url: string | null
+          status: 'pending' | 'reviewed' | 'shortlisted' | 'rejected' | 'hired'
+          updated_at: string
+        }
+        Insert: {
+          applicant_email: string
+          applicant_name: string
+          applicant_phone?: string | null
+          career_id?: string | null
+          cover_letter: string
+          created_at?: string
+          id?: string
+          position_title?: string
+          resume_url?: string | null
+          status?: 'pending' | 'reviewed' | 'shortlisted' | 'rejected' | 'hired'
+          updated_at?: string
+        }
+        Update: {
+          applicant_email?: string
+          applicant_name?: string
+          applicant_phone?: string | null
+          career_id?: string | null
+          cover_letter?: string
+          created_at?: string
+          id?: string
+          position_title?: string
+          resume_url?: string | null
+          status?: 'pending' | 'reviewed' | 'shortlisted' | 'rejected' | 'hired'
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_career_id_fkey'
+            columns: ['career_id']
+            isOneToOne: false
+            referencedRelation: 'careers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mail_outbox: {
+        Row: {
+          attempts: number
+          body: string
+          created_at: string
+          id: string
+          kind: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          last_error: string | null
+          next_attempt_at: string
+          recipient: string
+          sent_at: string | null
+          status: 'waiting' | 'sent' | 'failed'
+          subject: string
+        }
+        Insert: {
+          attempts?: number
+          body: string
+          created_at?: string
+          id?: string
+          kind: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          last_error?: string | null
+          next_attempt_at?: string
+          recipient: string
+          sent_at?: string | null
+          status?: 'waiting' | 'sent' | 'failed'
+          subject: string
+        }
+        Update: {
+          attempts?: number
+          body?: string
+          created_at?: string
+          id?: string
+          kind?: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          last_error?: string | null
+          next_attempt_at?: string
+          recipient?: string
+          sent_at?: string | null
+          status?: 'waiting' | 'sent' | 'failed'
+          subject?: string
+        }
+        Relationships: []
+      }
+      newsletter_subscriptions: {
+        Row: {
+          email: string
+          id: string
+          is_active: boolean
+          subscribed_at: string
+          unsubscribe_token: string
+          updated_at: string
+        }
+        Insert: {
+          email: string
+          id?: string
+          is_active?: boolean
+          subscribed_at?: string
+          unsubscribe_token?: string
+          updated_at?: string
+        }
+        Update: {
+          email?: string
+          id?: string
+          is_active?: boolean
+          subscribed_at?: string
+          unsubscribe_token?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      pages: {
+        Row: {
+          content: string
+          created_at: string
+          id: string
+          is_published: boolean
+          meta_description: string
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          content?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          meta_description?: string
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          meta_description?: string
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      prabas_holidays: {
+        Row: {
+          created_at: string
+          description: string
+          hero_image_url: string | null
+          id: string
+          is_active: boolean
+          services: { title: string; description: string; icon: 'Globe' | 'Plane' | 'Sun' | 'ShoppingBag' }[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          hero_image_url?: string | null
+          id?: string
+          is_active?: boolean
+          services?: { title: string; description: string; icon: 'Globe' | 'Plane' | 'Sun' | 'ShoppingBag' }[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          hero_image_url?: string | null
+          id?: string
+          is_active?: boolean
+          services?: { title: string; description: string; icon: 'Globe' | 'Plane' | 'Sun' | 'ShoppingBag' }[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      services: {
+        Row: {
+          created_at: string
+          description: string
+          display_order: number
+          features: string[]
+          icon_url: string | null
+          id: string
+          is_active: boolean
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          display_order?: number
+          features?: string[]
+          icon_url?: string | null
+          id?: string
+          is_active?: boolean
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          display_order?: number
+          features?: string[]
+          icon_url?: string | null
+          id?: string
+          is_active?: boolean
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      settings: {
+        Row: {
+          category: string
+          description: string
+          is_public: boolean
+          key: string
+          updated_at: string
+          value: string
+        }
+        Insert: {
+          category?: string
+          description?: string
+          is_public?: boolean
+          key: string
+          updated_at?: string
+          value?: string
+        }
+        Update: {
+          category?: string
+          description?: string
+          is_public?: boolean
+          key?: string
+          updated_at?: string
+          value?: string
+        }
+        Relationships: []
+      }
+      team_members: {
+        Row: {
+          bio: string
+          created_at: string
+          display_order: number
+          id: string
+          linkedin_url: string | null
+          name: string
+          photo_url: string | null
+          position: string
+          twitter_url: string | null
+          updated_at: string
+        }
+        Insert: {
+          bio?: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          linkedin_url?: string | null
+          name: string
+          photo_url?: string | null
+          position: string
+          twitter_url?: string | null
+          updated_at?: string
+        }
+        Update: {
+          bio?: string
+          created_at?: string
+          display_order?: number
+          id?: string
+          linkedin_url?: string | null
+          name?: string
+          photo_url?: string | null
+          position?: string
+          twitter_url?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      testimonials: {
+        Row: {
+          client_image_url: string | null
+          client_location: string
+          client_name: string
+          created_at: string
+          id: string
+          is_active: boolean
+          is_featured: boolean
+          rating: number
+          testimonial_text: string
+          trip_type: string
+          updated_at: string
+        }
+        Insert: {
+          client_image_url?: string | null
+          client_location?: string
+          client_name?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_featured?: boolean
+          rating?: number
+          testimonial_text?: string
+          trip_type?: string
+          updated_at?: string
+        }
+        Update: {
+          client_image_url?: string | null
+          client_location?: string
+          client_name?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_featured?: boolean
+          rating?: number
+          testimonial_text?: string
+          trip_type?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      uploads: {
+        Row: {
+          alt_text: string
+          bytes: number
+          content_type: string
+          created_at: string
+          height: number | null
+          id: string
+          is_private: boolean
+          original_name: string
+          path: string
+          placeholder: string | null
+          updated_at: string
+          uploaded_by: string | null
+          visitor_id: string | null
+          width: number | null
+        }
+        Insert: {
+          alt_text?: string
+          bytes: number
+          content_type: string
+          created_at?: string
+          height?: number | null
+          id?: string
+          original_name?: string
+          path: string
+          placeholder?: string | null
+          updated_at?: string
+          uploaded_by?: string | null
+          visitor_id?: string | null
+          width?: number | null
+        }
+        Update: {
+          alt_text?: string
+          bytes?: number
+          content_type?: string
+          created_at?: string
+          height?: number | null
+          id?: string
+          original_name?: string
+          path?: string
+          placeholder?: string | null
+          updated_at?: string
+          uploaded_by?: string | null
+          visitor_id?: string | null
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'uploads_uploaded_by_fkey'
+            columns: ['uploaded_by']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          role: 'admin' | 'super_admin'
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role?: 'admin' | 'super_admin'
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: 'admin' | 'super_admin'
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_roles_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'admin_users'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+    }
+    Views: {
+      blog_post_counts: {
+        Row: {
+          blog_id: string | null
+          comments: number | null
+          likes: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_post_counts_blog_id'
+            columns: ['blog_id']
+            isOneToOne: true
+            referencedRelation: 'blog_posts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Functions: {
+      count_by_day: {
+        Args: {
+          table_name: string
+          days?: number
+        }
+        Returns: {
+          day: string
+          count: number
+        }[]
+      }
+      move_in_display_order: {
+        Args: {
+          table_name: string
+          moved_id: string
+          target_id: string
+        }
+        Returns: undefined
+      }
+      newsletter_subscribe: {
+        Args: {
+          email: string
+        }
+        Returns: string
+      }
+      newsletter_unsubscribe: {
+        Args: {
+          token: string
+        }
+        Returns: string
+      }
+      replace_file: {
+        Args: {
+          old_path: string
+          new_path: string
+        }
+        Returns: number
+      }
+      swap_display_order: {
+        Args: {
+          table_name: string
+          first_id: string
+          second_id: string
+        }
+        Returns: undefined
+      }
+      uses_of_files: {
+        Args: {
+          paths: string[]
+        }
+        Returns: {
+          path: string
+          table_name: string
+          row_id: string
+          row_name: string
+        }[]
+      }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]

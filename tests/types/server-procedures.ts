@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { ServerFunctions, ServerProcedures } from '../../app/lib/data/server-procedures.ts'
+import type { ServedFunctions, ServedProcedures } from '../../server/procedures/registry.ts'
+
+/** Never run, only compiled: what the app says that it gives to a procedure is what the procedure asks for. */
+
+type Contracts = ServerProcedures & ServerFunctions
+type Served = ServedProcedures & ServedFunctions
+type Takes<Name extends keyof Served & keyof Contracts> =
+  Contracts[Name]['Args'] extends z.input<Served[Name]['schema']> ? true : Name
+
+export const everyProcedureTakesWhatItIsGiven: { [Name in keyof Contracts]: Takes<Name> } = {
+  admin_login_simple: true,
+  admin_logout: true,
+  admin_session: true,
+  admin_report_activity: true,
+  admin_invite: true,
+  accept_invitation: true,
+  change_password: true,
+  request_password_reset: true,
+  storage_status: true,
+  delete_applications: true,
+  'create-admin-user': true,
+}
+
+// @ts-expect-error nobody serves it
+export type Unserved = Takes<'admin_login'>
