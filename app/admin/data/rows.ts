@@ -26,8 +26,8 @@ export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
 const orderOf = ({ list }: Resource, sort = '') => list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
 
 /** Every row has its key as `id`, whatever its table calls it. */
-export const named = (kept: Keyed, row: AnyRow): AdminRow => ({ ...row, id: String(row[keyOf(kept)]) })
-export const allNamed = (kept: Keyed, rows: AnyRow[]) => rows.map((row) => named(kept, row))
+export const toAdminRow = (kept: Keyed, row: AnyRow): AdminRow => ({ ...row, id: String(row[keyOf(kept)]) })
+export const toAdminRows = (kept: Keyed, rows: AnyRow[]) => rows.map((row) => toAdminRow(kept, row))
 
 export async function listRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
   if (position.page > nearPages) return listFarRows(data, resource, position)
@@ -36,7 +36,7 @@ export async function listRows(data: Data, resource: Resource, position: ListPos
   const { data: rows, count, error } = await ordered(query, resource, position).range(first, first + pageSize - 1)
   if (error?.code === 'PGRST103' && position.page > 1) return listFarRows(data, resource, position)
   if (error) throw error
-  return { rows: allNamed(resource, rows), total: count ?? rows.length, page: position.page }
+  return { rows: toAdminRows(resource, rows), total: count ?? rows.length, page: position.page }
 }
 
 /** Pages up to here are counted off from the beginning; those behind, from whichever end is nearer. */
@@ -55,7 +55,7 @@ async function listFarRows(data: Data, resource: Resource, position: ListPositio
   const { data: rows } = await ordered(narrowed(data, resource, position), resource, position, isFromEnd)
     .range(from, from + length - 1)
     .throwOnError()
-  return { rows: allNamed(resource, isFromEnd ? rows.reverse() : rows), total, page }
+  return { rows: toAdminRows(resource, isFromEnd ? rows.reverse() : rows), total, page }
 }
 
 type Counting = { count?: 'exact'; head?: boolean }
@@ -80,7 +80,7 @@ export async function searchRows(data: Data, resource: Resource, words: string, 
   const position = { page: 1, search: words, filter: '', sort: '' }
   const query = ordered(narrowed(data, resource, position), resource, position)
   const { data: rows } = await query.limit(most).throwOnError()
-  return allNamed(resource, rows)
+  return toAdminRows(resource, rows)
 }
 
 export async function countRows(data: Data, resource: Resource, where: Where): Promise<number> {
@@ -98,7 +98,7 @@ export async function newestRows(data: Data, resource: Resource, where: Where, m
   let query = anyTable(data, resource.table).select(resource.list.select ?? '*')
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
   const { data: rows } = await query.order('created_at', { ascending: false }).limit(most).throwOnError()
-  return rows.map((row) => ({ ...named(resource, row), created_at: String(row.created_at) }))
+  return rows.map((row) => ({ ...toAdminRow(resource, row), created_at: String(row.created_at) }))
 }
 
 /**
@@ -130,7 +130,7 @@ export async function findRow(data: Data, resource: Resource, id: string): Promi
     .select(resource.list.select ?? '*')
     .eq(keyOf(resource), id)
   const { data: row } = await question.maybeSingle().throwOnError()
-  return row && named(resource, row)
+  return row && toAdminRow(resource, row)
 }
 
 /** Saves only over the version that was opened: what somebody else wrote in between is never lost. */
@@ -143,10 +143,10 @@ export async function updateRow(data: Data, table: TableName, opened: AdminRow, 
     .throwOnError()
   if (rows.length > 0) return
   const { data: current } = await anyTable(data, table).select('*').eq('id', opened.id).maybeSingle().throwOnError()
-  throw new EditConflict(current && named({ table }, current))
+  throw new EditConflict(current && toAdminRow({ table }, current))
 }
 
 export async function insertRow(data: Data, kept: Keyed, values: object): Promise<AdminRow> {
   const { data: row } = await anyTable(data, kept.table).insert(values).select().single().throwOnError()
-  return named(kept, row)
+  return toAdminRow(kept, row)
 }

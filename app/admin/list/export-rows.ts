@@ -1,7 +1,14 @@
+<<<<<<< ours
 import { allNamed, countRows, keyOf } from '#app/admin/data/rows.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { type AnyRow, anyTable } from '#app/lib/data/any-table.ts'
 import type { Data } from '#app/lib/data/data.ts'
+=======
+import { type AnyRow, anyTable } from '#app/lib/any-table.ts'
+import type { Data } from '#app/lib/data.ts'
+import type { AdminRow, Resource } from '#app/lib/resource.ts'
+import { countRows, keyOf, toAdminRows } from './rows.ts'
+>>>>>>> theirs
 
 const rowsAtOnce = 500
 
@@ -22,7 +29,7 @@ async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Admi
       .order(key)
       .limit(rowsAtOnce)
       .throwOnError()
-    if (rows.length > 0) yield allNamed(resource, rows)
+    if (rows.length > 0) yield toAdminRows(resource, rows)
     if (rows.length < rowsAtOnce) return
     last = rows.at(-1)
   }
