@@ -190,14 +190,19 @@ export const samples: Record<string, Sample> = {
     { 'an upload': { id: idOf(601), address: '::1', bytes: 1, at: '2025-01-01' } },
     { 'an upload': { address: '::1', bytes: 1, at: '2025-01-01' } },
   ),
-  'private.loose_files': sample(
+  'private.orphan_candidates': sample(
     { 'a file': { id: idOf(602), path: '1700000000000-abcdefgh.pdf', at: '2025-01-01' } },
     { 'a file': { path: '1700000000001-abcdefgh.pdf', at: '2025-01-01' } },
   ),
-  'private.spent_links': sample(
+  'private.replaced_unsubscribe_tokens': sample(
     { 'a link': { token: idOf(603), subscription_id: idOf(521) } },
     { 'a link': { token: idOf(604), subscription_id: idOf(521) } },
     'token',
+  ),
+  'private.table_capabilities': sample(
+    { 'a declaration': { table_name: 'services' } },
+    { 'a declaration': { table_name: 'awards' } },
+    'table_name',
   ),
   'private.server_secrets': sample(
     { 'a secret': { name: 'visitor-cookie' } },

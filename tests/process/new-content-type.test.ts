@@ -7,90 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeTypes } from '../../tools/generate/write-types.ts'
 import { Browserish } from '../support/browserish.ts'
 import { freshDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { launch, type RunningServer } from '../support/running-server.ts'
+import { feature, migration } from './made-up-content-type.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const admin = { email: 'root@example.com', password: 'correct horse battery' }
 let copy: string
 let running: RunningServer | undefined
-
-const migration = `
-create table public.tours (
-  id uuid primary key default gen_random_uuid(),
-  title text not null check (length(btrim(title)) between 1 and 200),
-  days integer not null default 1 check (days between 1 and 60),
-  is_active boolean not null default true,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-call private.lock_table('public.tours');
-grant select on public.tours to anon;
-create policy "visitors see active ones" on public.tours for select to anon using (is_active);
-call private.managed_by_admins('public.tours');
-`
-
-const feature = {
-  'schema.ts': `
-import { z } from 'zod'
-import { integer, text, toggle } from '#app/admin-kit/fields.ts'
-
-export const tourSchema = z.object({
-  title: text({ label: 'Title', required: true, max: 200 }),
-  days: integer({ label: 'Days', min: 1, max: 60, initial: () => 1 }),
-  is_active: toggle({ label: 'Active', initial: true }),
-})
-`,
-  'admin.tsx': `
-import { Map as MapIcon } from 'lucide-react'
-import { resourceMessages } from '#app/admin-kit/messages.ts'
-import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
-import { tourSchema } from './schema.ts'
-
-export const tours = defineResource({
-  path: 'tours',
-  table: 'tours',
-  title: 'Tours',
-  group: 'Travel Services',
-  icon: MapIcon,
-  words: { one: 'tour', many: 'tours' },
-  messages: resourceMessages('tour', 'tours', 'Tour'),
-  empty: 'No tours yet.',
-  schema: tourSchema,
-  list: {
-    layout: 'cards',
-    order: [['created_at', 'desc']],
-    search: ['title'],
-    filter: activeFilter,
-    card: { of: ({ title, days }) => <p>{title}, {days} days</p> },
-  },
-  form: { in: 'dialog' },
-  remove: { confirm: 'Are you sure you want to delete this tour?' },
-  nameOf: ({ title }) => title,
-})
-`,
-  'tours-page.tsx': `
-import { dataContext } from '#app/lib/data/request-context.ts'
-import { Section } from '#app/ui/layout/section.tsx'
-import type { Route } from './+types/new-content-type.test'
-
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { data } = await context.get(dataContext).from('tours').select('id,title').eq('is_active', true).throwOnError()
-  return data
-}
-
-export default function ToursPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Section title="Tours" headingLevel="h1">
-      <ul>
-        {loaderData.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-`,
-}
 
 async function addLine(file: string, before: string, line: string) {
   const text = await readFile(path.join(copy, file), 'utf8')
@@ -123,7 +47,7 @@ beforeAll(async () => {
   await mkdir(path.join(copy, 'app/features/tours'))
   for (const [name, text] of Object.entries(feature))
     await writeFile(path.join(copy, 'app/features/tours', name), text.trimStart())
-  await addLine('app/routes.ts', "    route('404',", "    route('tours', 'features/tours/tours-page.tsx'),\n")
+  await addLine('app/routes.ts', "    route('404',", "    route('tours', 'features/tours/route.tsx'),\n")
   await addLine(
     'app/admin/registry/resources.ts',
     'import type { Resource }',
@@ -154,7 +78,7 @@ async function mistakesInTypes() {
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
 }
 
-test('a new content type is a migration, a folder, a route line and a registry line', async () => {
+test('a new content type that staff arrange is a migration, a folder, a route line and a registry line', async () => {
   // Before the server, which writes the pages' types anew.
   expect(await mistakesInTypes()).toEqual([])
   const server = await launch({
@@ -168,18 +92,42 @@ test('a new content type is a migration, a folder, a route line and a registry l
   })
   running = server
   const staff = new Browserish(server.url)
+  const visitor = new Browserish(server.url)
   await staff.signIn(admin.email, admin.password)
-  for (const tour of [
-    { title: 'Over the pass', days: 9 },
-    { title: 'Not yet', is_active: false },
-  ])
-    expect((await staff.post('/rest/v1/tours', tour)).status).toBe(201)
+
+  const add = async (tour: { title: string; display_order: number; is_active?: boolean }) => {
+    const added = await staff.post('/rest/v1/tours?select=id', tour, { prefer: 'return=representation' })
+    expect(added.status).toBe(201)
+    return added.json()[0].id as string
+  }
+  const pass = await add({ title: 'Over the pass', display_order: 1 })
+  const lake = await add({ title: 'Round the lake', display_order: 2 })
+  const river = await add({ title: 'Down the river', display_order: 3 })
+  await add({ title: 'Not yet', display_order: 4, is_active: false })
   expect((await staff.post('/rest/v1/tours', { title: 'Too long', days: 61 })).status).toBe(400)
 
-  const list = await new Browserish(server.url).get('/tours')
-  expect(list.status).toBe(200)
-  expect(list.text).toContain('Over the pass')
-  expect(list.text).not.toContain('Not yet')
+  const page = await visitor.get('/tours')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<title>Our Tours | ')
+  const shown = async () =>
+    [...(await visitor.get('/tours')).text.matchAll(/<li>([^<]+)<\/li>/g)].map(([, title]) => title)
+  expect(await shown()).toEqual(['Over the pass', 'Round the lake', 'Down the river'])
+
+  const swap = { table_name: 'tours', first_id: pass, second_id: lake }
+  expect((await visitor.call('swap_display_order', swap)).status).toBe(401)
+  expect((await staff.call('swap_display_order', swap)).status).toBe(204)
+  await eventually(async () => expect(await shown()).toEqual(['Round the lake', 'Over the pass', 'Down the river']))
+  const move = { table_name: 'tours', moved_id: river, target_id: lake }
+  expect((await staff.call('move_in_display_order', move)).status).toBe(204)
+  await eventually(async () => expect(await shown()).toEqual(['Down the river', 'Round the lake', 'Over the pass']))
+  const audited = await staff.get(
+    `/rest/v1/audit_log?table_name=eq.tours&row_id=eq.${river}&select=action,row_name&order=at`,
+  )
+  expect(audited.json()).toEqual([
+    { action: 'insert', row_name: 'Down the river' },
+    { action: 'update', row_name: 'Down the river' },
+  ])
+
   const screen = await staff.get('/admin/tours')
   expect(screen.status).toBe(200)
   for (const words of ['<h1 class="display text-2xl">Tours</h1>', 'href="/admin/tours"'])

@@ -96,7 +96,7 @@ describe('the sweep', () => {
     site.passMinutes(61)
     expect(await site.storage.sweepNow()).toEqual({ ...nothing, looseFiles: 2 })
     expect(await readdir(site.uploads)).toEqual([kept])
-    expect(await site.owner`select path from private.loose_files`).toEqual([])
+    expect(await site.owner`select path from private.orphan_candidates`).toEqual([])
   })
 
   test('DB-100: leaves alone what this database did not note: files of others, and uploads since a restored backup', async () => {

@@ -1,14 +1,7 @@
-<<<<<<< ours
-import { allNamed, countRows, keyOf } from '#app/admin/data/rows.ts'
+import { countRows, keyOf, toAdminRows } from '#app/admin/data/rows.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { type AnyRow, anyTable } from '#app/lib/data/any-table.ts'
 import type { Data } from '#app/lib/data/data.ts'
-=======
-import { type AnyRow, anyTable } from '#app/lib/any-table.ts'
-import type { Data } from '#app/lib/data.ts'
-import type { AdminRow, Resource } from '#app/lib/resource.ts'
-import { countRows, keyOf, toAdminRows } from './rows.ts'
->>>>>>> theirs
 
 const rowsAtOnce = 500
 

@@ -1,25 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-<<<<<<< ours
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
-import { insertRow, named, updateRow } from '#app/admin/data/rows.ts'
+import { insertRow, toAdminRow, updateRow } from '#app/admin/data/rows.ts'
 import type { Save } from '#app/admin/form/record-form.tsx'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { Singleton, SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { anyTable } from '#app/lib/data/any-table.ts'
 import type { TableName } from '#app/lib/data/data.ts'
-=======
-import { anyTable } from '#app/lib/any-table.ts'
-import type { TableName } from '#app/lib/data.ts'
-import { EditConflict } from '#app/lib/edit-conflict.ts'
-import type { AdminRow } from '#app/lib/resource.ts'
-import type { Single, SingleStore } from '#app/lib/single.ts'
-import { useData } from './data-client.tsx'
-import type { Save } from './record-form.tsx'
-import { reasonOf, report, say } from './report.ts'
-import { insertRow, toAdminRow, updateRow } from './rows.ts'
->>>>>>> theirs
 
 const tableStore = (table: TableName): SingletonStore => ({
   async load(data) {

@@ -4,9 +4,9 @@ import type { Clock } from '#server/runtime/clock.ts'
 
 /** Together with the loss of its row, so that a file which a crash then leaves behind is known. */
 export const noteLoose = (sql: Sql, paths: string[], at: Date) =>
-  sql<{ id: string }[]>`insert into private.loose_files ${sql(paths.map((path) => ({ path, at })))} returning id`
+  sql<{ id: string }[]>`insert into private.orphan_candidates ${sql(paths.map((path) => ({ path, at })))} returning id`
 
-export const strikeNote = (sql: Sql, id: string) => sql`delete from private.loose_files where id = ${id}`
+export const strikeNote = (sql: Sql, id: string) => sql`delete from private.orphan_candidates where id = ${id}`
 
 /**
  * The only files that the sweep deletes. Neither what others keep in the bucket is among them, nor the uploads that a
@@ -24,21 +24,24 @@ export function createLooseFiles(database: Database, clock: Clock) {
     /** The files are removed. */
     strikeAll: (paths: string[]) =>
       database.as(service, async (sql) => {
-        if (paths.length > 0) await sql`delete from private.loose_files where path in ${sql(paths)}`
+        if (paths.length > 0) await sql`delete from private.orphan_candidates where path in ${sql(paths)}`
       }),
 
     /** What was noted before that time and has no row. Notes of files that have one go. */
     listOlderThan: (before: Date): Promise<string[]> =>
       database.as(service, async (sql) => {
-        await sql`delete from private.loose_files where at < ${before}
-          and exists (select from public.uploads where uploads.path = loose_files.path)`
+        await sql`delete from private.orphan_candidates where at < ${before}
+          and exists (select from public.uploads where uploads.path = orphan_candidates.path)`
         const found = await sql<{ path: string }[]>`
-          select distinct path from private.loose_files where at < ${before}`
+          select distinct path from private.orphan_candidates where at < ${before}`
         return found.map(({ path }) => path)
       }),
 
     listAll: async (): Promise<Set<string>> => {
-      const found = await database.as(service, (sql) => sql<{ path: string }[]>`select path from private.loose_files`)
+      const found = await database.as(
+        service,
+        (sql) => sql<{ path: string }[]>`select path from private.orphan_candidates`,
+      )
       return new Set(found.map(({ path }) => path))
     },
   }

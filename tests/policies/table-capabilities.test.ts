@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { expectRefusal } from './refusals.ts'
+import { staffedDatabase } from './staffed-database.ts'
+
+const db = staffedDatabase()
+
+const declaredAs = async (condition: string) => {
+  const rows = await db.owner.unsafe(`select table_name from private.table_capabilities
+    where ${condition} order by table_name`)
+  return rows.map(({ table_name }) => table_name)
+}
+
+test('the tables declare what they can do', async () => {
+  expect(await declaredAs('has_display_order')).toEqual(['banner_slides', 'services', 'team_members'])
+  expect(await declaredAs('counted_by_day is not null')).toEqual(['inquiries', 'newsletter_subscriptions'])
+  expect(await declaredAs('confidential_when is not null')).toEqual(['uploads'])
+  expect(await declaredAs(`parent_table = 'blog_posts'::regclass`)).toEqual(['blog_comments', 'blog_likes'])
+})
+
+test('every declaration is about a table that exists', async () => {
+  expect(await declaredAs(`to_regclass(format('public.%I', table_name)) is null`)).toEqual([])
+})
+
+test('AU-05: every table into which visitors insert is declared as sent by visitors', async () => {
+  const undeclared = await db.owner`select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and has_any_column_privilege('anon', oid, 'insert')
+      and not exists (select from private.table_capabilities where table_name = relname and is_sent_by_visitors)`
+  expect(undeclared).toEqual([])
+})
+
+const declare = (call: string) => db.owner.unsafe(`call private.${call}`)
+
+test('a declaration that the table does not fit is refused', async () => {
+  await expectRefusal(declare(`has_display_order('public.awards')`), '42703', 'display_order')
+  await expectRefusal(declare(`is_counted_by_day('public.awards', 'day')`), '42703', 'day')
+  await expectRefusal(declare(`is_confidential_when('public.awards', 'title')`), '42804', 'boolean')
+  await expectRefusal(declare(`is_deleted_with('public.job_applications', 'career_id')`), '22023', 'career_id')
+  await expectRefusal(declare(`is_sent_by_visitors('private.milestones')`), '22023', 'public schema')
+})
+
+test('what a table declares twice is one declaration', async () => {
+  await db.owner.begin(async (sql) => {
+    await sql`call private.has_display_order('public.services')`
+    await sql`call private.uses_files('public.services', true)`
+    expect(
+      await sql`select has_display_order, uses_files from private.table_capabilities where table_name = 'services'`,
+    ).toEqual([{ has_display_order: true, uses_files: true }])
+    await sql`update private.table_capabilities set uses_files = null where table_name = 'services'`
+  })
+})
