@@ -13,6 +13,8 @@ const declaredAs = async (condition: string) => {
 test('the tables declare what they can do', async () => {
   expect(await declaredAs('has_display_order')).toEqual(['banner_slides', 'services', 'team_members'])
   expect(await declaredAs('counted_by_day is not null')).toEqual(['inquiries', 'newsletter_subscriptions'])
+  expect(await declaredAs('uses_files')).toEqual(['job_applications'])
+  expect(await declaredAs('not uses_files')).toEqual(['audit_log', 'mail_outbox', 'uploads'])
   expect(await declaredAs('confidential_when is not null')).toEqual(['uploads'])
   expect(await declaredAs(`parent_table = 'blog_posts'::regclass`)).toEqual(['blog_comments', 'blog_likes'])
 })
@@ -47,4 +49,21 @@ test('what a table declares twice is one declaration', async () => {
     ).toEqual([{ has_display_order: true, uses_files: true }])
     await sql`update private.table_capabilities set uses_files = null where table_name = 'services'`
   })
+})
+
+test('a file is in use where staff or an application name it, not in messages, mails and the audit log', async () => {
+  const address = '/storage/v1/object/authenticated/uploads/resumes/a.pdf'
+  await db.owner.begin(async (sql) => {
+    // An application could only name a file that its visitor uploaded.
+    await sql`set local session_replication_role = replica`
+    await sql`insert into job_applications (applicant_name, applicant_email, cover_letter, resume_url)
+      values ('T', 't@example.com', 'C', ${address})`
+    await sql`insert into inquiries (name, email, subject, message) values ('T', 't@example.com', 'S', ${address})`
+    await sql`insert into mail_outbox (kind, recipient, subject, body)
+      values ('newsletter_welcome', 't@example.com', 'S', ${address})`
+    await sql`insert into audit_log (action, table_name, row_name) values ('insert', 'pages', ${address})`
+    await sql`insert into pages (title, slug, content) values ('T', 'resume', ${address})`
+  })
+  const uses = await db.owner`select table_name from uses_of_files(array['resumes/a.pdf'])`
+  expect(uses.map(({ table_name }) => table_name)).toEqual(['job_applications', 'pages'])
 })

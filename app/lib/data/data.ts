@@ -1,9 +1,4 @@
-import type {
-  PostgrestClient,
-  PostgrestResponseSuccess,
-  PostgrestSingleResponse,
-  UnstableGetResult,
-} from '@supabase/postgrest-js'
+import type { PostgrestClient, PostgrestResponseSuccess, PostgrestSingleResponse, UnstableGetResult } from '@supabase/postgrest-js'
 import type { Database as GeneratedDatabase } from '#database/types.generated.ts'
 import type { ServerProcedures } from './server-procedures.ts'
 
