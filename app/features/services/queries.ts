@@ -1,23 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
 import type { Data } from '#app/lib/data/data.ts'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
+import type { serviceSchema } from './schema.ts'
 
-interface ServiceWords {
-  id: string
-  title: string
-  description: string
-  features: string[]
-}
+type ServiceRow = z.output<typeof serviceSchema> & { id: string; created_at: string; updated_at: string }
+type ColumnNotShown = 'icon_url' | 'is_active' | 'display_order' | 'created_at' | 'updated_at'
+export type Service = Omit<ServiceRow, ColumnNotShown> & { picture: PictureSource | null }
 
-type ServiceRow = ServiceWords & { icon_url: string | null; updated_at: string }
-export type Service = ServiceWords & { picture: PictureSource | null }
-
+/** Every column that visitors may read, so that a new field reaches the pages without a change here. */
 export const listActiveServices = async (data: Data): Promise<ServiceRow[]> => {
   const { data: rows } = await data
     .from('services')
-    .select('id,title,description,icon_url,features,updated_at')
+    .select('*')
     .eq('is_active', true)
     .order('display_order')
     .throwOnError()
@@ -30,7 +27,7 @@ export async function loadServices(context: Readonly<RouterContextProvider>): Pr
   const rows = await orReportError(context, listActiveServices(context.get(dataContext)), null)
   if (!rows) return null
   return Promise.all(
-    rows.map(async ({ icon_url, updated_at, ...words }) => ({
+    rows.map(async ({ icon_url, is_active, display_order, created_at, updated_at, ...words }) => ({
       ...words,
       picture: await describe(icon_url, versionOf(updated_at)),
     })),
