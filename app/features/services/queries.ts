@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import type { z } from 'zod'
+import type { RowOf } from '#app/admin-kit/define-resource.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
 import type { serviceSchema } from './schema.ts'
 
-type ServiceRow = z.output<typeof serviceSchema> & { id: string; created_at: string; updated_at: string }
+type ServiceRow = RowOf<typeof serviceSchema>
 type ColumnNotShown = 'icon_url' | 'is_active' | 'display_order' | 'created_at' | 'updated_at'
 export type Service = Omit<ServiceRow, ColumnNotShown> & { picture: PictureSource | null }
 
