@@ -56,7 +56,7 @@ const isMissing = (file: string) => {
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
-    .replace(/[^\p{L}\d\s-]/gu, '')
+    .replace(/[^\p{L}\d\s_-]/gu, '')
     .replaceAll(' ', '-')
 
 const hasHeading = (file: string, anchor: string) =>
