@@ -8,7 +8,7 @@ import { readSource, root } from './source-files.ts'
 const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 const unique = (names: string[]) => [...new Set(names)].sort()
 
-const configVariables = matchAll(readSource('server/runtime/config.ts'), /\benv\.([A-Z][A-Z0-9_]*)/g)
+const variableNames = matchAll(readSource('server/runtime/config.ts'), /\benv\.([A-Z][A-Z0-9_]*)/g)
 
 const example = readSource('.env.example')
 /** Every setting is a comment of the form `# NAME=value`. */
@@ -16,14 +16,14 @@ const settingLine = /^# ([A-Z][A-Z0-9_]*)=/gm
 
 test('.env.example names every variable that the configuration reads, once, and no other', () => {
   const named = matchAll(example, settingLine)
-  expect(unique(named)).toEqual(unique([...configVariables]))
+  expect(unique(named)).toEqual(unique([...variableNames]))
   expect(named).toHaveLength(unique(named).length)
   expect(parseEnv(example)).toEqual({})
 })
 
 test('the configuration accepts every value that .env.example shows', () => {
   const settings = parseEnv(example.replace(settingLine, '$1='))
-  expect(Object.keys(settings).sort()).toEqual(unique([...configVariables]))
+  expect(Object.keys(settings).sort()).toEqual(unique([...variableNames]))
   expect(() => readConfig(settings, root)).not.toThrow()
 })
 
@@ -31,7 +31,7 @@ test("README's table of the configuration names the same variables", () => {
   const [, section = ''] = readSource('README.md').split('## Configuration\n')
   const [table = ''] = section.split(/^## /m)
   const names = matchAll(table, /^\| (`[^|]+) \|/gm).flatMap((cell) => matchAll(cell, /`([A-Z][A-Z0-9_]*)`/g))
-  expect(unique(names)).toEqual(unique([...configVariables]))
+  expect(unique(names)).toEqual(unique([...variableNames]))
 })
 
 const documents = [
