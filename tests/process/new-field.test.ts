@@ -31,8 +31,9 @@ afterAll(async () => {
 })
 
 function numberNextMigration(file: string) {
-  const numbers = readdirSync(path.join(root, 'database/migrations')).map((name) => Number.parseInt(name, 10))
-  return file.replace('0NN', String(Math.max(...numbers) + 1).padStart(3, '0'))
+  const names = readdirSync(path.join(root, 'database/migrations')).filter((name) => name.endsWith('.sql'))
+  const highest = Math.max(...names.map((name) => Number.parseInt(name, 10)))
+  return file.replace('0NN', String(highest + 1).padStart(3, '0'))
 }
 
 /** The lines of a difference on one of its sides, '-' or '+', with those that both sides share. */
