@@ -1,7 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
 import { useVisitorApi } from './call-table-api.ts'
-import { type FormAnswer, type FormValues, isRefusal, readValues, submitForm, type VisitorForm } from './visitor-form.ts'
+import {
+  type FormAnswer,
+  type FormValues,
+  isRefusal,
+  readValues,
+  submitForm,
+  type VisitorForm,
+} from './visitor-form.ts'
 
 interface Options {
   /** The answer that came with the page, when the form was sent without scripts. */

@@ -1,7 +1,12 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
 import postgres from 'postgres'
-import { type Address, ensureApplicationRole, openOwner, repairApplicationLogin } from '#database/engine/connection/connection.ts'
+import {
+  type Address,
+  ensureApplicationRole,
+  openOwner,
+  repairApplicationLogin,
+} from '#database/engine/connection/connection.ts'
 
 // Any number; all processes that start on one database take turns on it.
 const migrationLock = 7_202_014

@@ -7,7 +7,13 @@ import { parseQuery } from '#server/table-api/parse/parse-query.ts'
 import { readBody } from '#server/table-api/parse/read-body.ts'
 import type { Query } from '#server/table-api/parse/request-shape.ts'
 import { planRead } from '#server/table-api/plan/plan-read.ts'
-import { planDelete, planInsert, planUpdate, type WritePlan, type WriteRequest } from '#server/table-api/plan/plan-write.ts'
+import {
+  planDelete,
+  planInsert,
+  planUpdate,
+  type WritePlan,
+  type WriteRequest,
+} from '#server/table-api/plan/plan-write.ts'
 import { readAnswer } from '#server/table-api/query/query-answer.ts'
 import { querySelect, wishOf } from '#server/table-api/query/query-select.ts'
 import { queryWrite } from '#server/table-api/query/query-write.ts'

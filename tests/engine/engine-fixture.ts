@@ -7,7 +7,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
-import { type EmbeddedPostgres, type EngineOptions, type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  type EngineOptions,
+  type PostgresEndpoint,
+  startEmbeddedPostgres,
+} from '../../database/engine/embedded/embedded-postgres.ts'
 import { findPostgresIn, identify, signal } from '../../database/engine/embedded/running-process.ts'
 import { layPreparedData } from '../support/prepared-data-folder.ts'
 

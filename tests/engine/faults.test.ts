@@ -6,7 +6,17 @@ import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import type { EmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { findPostgresIn } from '../../database/engine/embedded/running-process.ts'
-import { collectLog, isAlive, newDataDir, query, readNotes, start, startInChild, until, writeNote } from './engine-fixture.ts'
+import {
+  collectLog,
+  isAlive,
+  newDataDir,
+  query,
+  readNotes,
+  start,
+  startInChild,
+  until,
+  writeNote,
+} from './engine-fixture.ts'
 
 const isLinux = process.platform === 'linux'
 

@@ -3,7 +3,20 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPostgresBinaries } from '../../database/engine/embedded/postgres-binaries.ts'
 import { chooseRunAs } from '../../database/engine/embedded/unprivileged.ts'
-import { hasNamespaces, isProjectOpen, isRoot, newDataDir, nobody, query, readNotes, refusalOf, start, startInChild, statusOf, writeNote } from './engine-fixture.ts'
+import {
+  hasNamespaces,
+  isProjectOpen,
+  isRoot,
+  newDataDir,
+  nobody,
+  query,
+  readNotes,
+  refusalOf,
+  start,
+  startInChild,
+  statusOf,
+  writeNote,
+} from './engine-fixture.ts'
 
 const ownersIn = (folder: string) => [
   ...new Set(

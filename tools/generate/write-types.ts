@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Database } from '../../database/engine/connection/run-as.ts'
 import type { Catalog, Column, Relation, StoredFunction, Table } from '../../server/table-api/catalog/catalog.ts'
@@ -125,9 +126,9 @@ function refuseUnknownColumns({ tables }: Catalog) {
 const root = path.join(import.meta.dirname, '../..')
 
 function format(text: string): string {
-  const biome = path.join(root, 'node_modules/.bin/biome')
-  const args = ['format', '--stdin-file-path', 'database/types.generated.ts']
-  const { status, stdout, stderr } = spawnSync(biome, args, { cwd: root, input: text, encoding: 'utf8' })
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  const args = [biome, 'format', '--stdin-file-path', 'database/types.generated.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The types could not be formatted: ${stderr}`)
   return stdout
 }

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { report, say } from '#app/admin/data/report.ts'
-import { readSession, sessionStore, timeLeft, touchSession, warningMs, writeSession } from '#app/admin/data/session-store.ts'
+import {
+  readSession,
+  sessionStore,
+  timeLeft,
+  touchSession,
+  warningMs,
+  writeSession,
+} from '#app/admin/data/session-store.ts'
 import { forgetDraftsOfOthers, keepDrafts } from '#app/admin/drafts/draft-recovery.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { sessionMessages } from './messages.ts'

@@ -1,4 +1,13 @@
-import { BadgeCheck, CircleX, ClipboardCheck, FileText, type LucideIcon, Star, Trash2, UserRoundSearch } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleX,
+  ClipboardCheck,
+  FileText,
+  type LucideIcon,
+  Star,
+  Trash2,
+  UserRoundSearch,
+} from 'lucide-react'
 import { defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'

@@ -1,16 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Data } from '#app/lib/data/data.ts'
+import type { Data, Row } from '#app/lib/data/data.ts'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PictureSource, versionOf } from '#app/lib/files/picture-source.ts'
 
-type ServiceRow = Awaited<ReturnType<typeof listActiveServices>>[number]
-export type Service = Omit<ServiceRow, 'icon_url' | 'updated_at'> & { picture: PictureSource | null }
+type ColumnNotShown = 'icon_url' | 'is_active' | 'display_order' | 'created_at' | 'updated_at'
+export type Service = Omit<Row<'services'>, ColumnNotShown> & { picture: PictureSource | null }
 
+/** Every column that visitors may read, so that a new field reaches the pages without a change here. */
 export const listActiveServices = async (data: Data) => {
   const { data: rows } = await data
     .from('services')
-    .select('id,title,description,icon_url,features,updated_at')
+    .select('*')
     .eq('is_active', true)
     .order('display_order')
     .throwOnError()
@@ -23,7 +24,7 @@ export async function loadServices(context: Readonly<RouterContextProvider>): Pr
   const rows = await orReportError(context, listActiveServices(context.get(dataContext)), null)
   if (!rows) return null
   return Promise.all(
-    rows.map(async ({ icon_url, updated_at, ...words }) => ({
+    rows.map(async ({ icon_url, is_active, display_order, created_at, updated_at, ...words }) => ({
       ...words,
       picture: await describe(icon_url, versionOf(updated_at)),
     })),

@@ -1,4 +1,9 @@
-import type { PostgrestClient, PostgrestResponseSuccess, PostgrestSingleResponse, UnstableGetResult } from '@supabase/postgrest-js'
+import type {
+  PostgrestClient,
+  PostgrestResponseSuccess,
+  PostgrestSingleResponse,
+  UnstableGetResult,
+} from '@supabase/postgrest-js'
 import type { Database as GeneratedDatabase } from '#database/types.generated.ts'
 import type { ServerProcedures } from './server-procedures.ts'
 

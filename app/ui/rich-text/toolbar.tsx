@@ -1,6 +1,21 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, Minus, Quote, Redo2, RemoveFormatting, Strikethrough, Underline, Undo2 } from 'lucide-react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react'
 import { LinkTool } from './link-tool.tsx'
 import { type PictureControl, PictureTool } from './picture-tool.tsx'
 import { Tool } from './tool.tsx'

@@ -2,7 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './postgres-log.ts'
 import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.ts'
-import { findPostgresIn, identify, isPostgresIn, type ProcessIdentity, signal, waitUntilGone } from './running-process.ts'
+import {
+  findPostgresIn,
+  identify,
+  isPostgresIn,
+  type ProcessIdentity,
+  signal,
+  waitUntilGone,
+} from './running-process.ts'
 import { PORT } from './socket-folder.ts'
 
 /** After kill -9 of Node its postmaster lives on. It is stopped rather than adopted: only a parent sees it crash. */

@@ -1,6 +1,14 @@
 import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { dataContext, nonceContext, pictureContext, reportErrorContext, siteContext, storeResumeContext, unreadFormContext } from '#app/lib/data/request-context.ts'
+import {
+  dataContext,
+  nonceContext,
+  pictureContext,
+  reportErrorContext,
+  siteContext,
+  storeResumeContext,
+  unreadFormContext,
+} from '#app/lib/data/request-context.ts'
 import type { Pages } from '#server/http/app.ts'
 import { contentSecurityPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
 import { isForeign } from '#server/http/middleware/write-guard.ts'

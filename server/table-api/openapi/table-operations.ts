@@ -2,7 +2,15 @@ import type { Table } from '#server/table-api/catalog/catalog.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
 import type { Audience } from './audience.ts'
 import type { AskingRole } from './details-question.ts'
-import { headerRef, type JsonSchema, type Operation, type PathItem, parameterRef, responseRef, schemaRef } from './document.ts'
+import {
+  headerRef,
+  type JsonSchema,
+  type Operation,
+  type PathItem,
+  parameterRef,
+  responseRef,
+  schemaRef,
+} from './document.ts'
 import { refusalsFor, securityFor } from './shared-parts.ts'
 import type { TableAccess } from './table-access.ts'
 

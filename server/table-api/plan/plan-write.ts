@@ -1,6 +1,13 @@
 import type { Role } from '#database/engine/connection/actors.ts'
 import type { Column, Table } from '#server/table-api/catalog/catalog.ts'
-import { ApiError, invalidBody, notImplemented, parseError, tooManyRows, unknownColumn } from '#server/table-api/errors/api-error.ts'
+import {
+  ApiError,
+  invalidBody,
+  notImplemented,
+  parseError,
+  tooManyRows,
+  unknownColumn,
+} from '#server/table-api/errors/api-error.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
 import type { Preferences } from '#server/table-api/parse/parse-headers.ts'
 import type { Body, JsonObject } from '#server/table-api/parse/read-body.ts'
