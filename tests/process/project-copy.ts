@@ -9,9 +9,12 @@ import { superAdmin } from '../support/super-admin.ts'
 const run = promisify(execFile)
 const root = path.join(import.meta.dirname, '../..')
 const folders = ['app', 'server', 'scripts', 'database', 'tools', 'tests/policies']
-const configs = ['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
+const configs = [
+  ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+  ...['biome.json', '.gitignore'],
+]
 /** Too large to copy, and nobody changes them. */
-const linked = ['public', 'database/starter/pictures']
+const linked = ['public', 'database/starter/pictures', 'node_modules/.bin']
 
 /** A copy of the sources that a test may change as a contributor would. */
 export async function copyProject(name: string) {
@@ -22,7 +25,10 @@ export async function copyProject(name: string) {
   const isLinked = (source: string) => linked.includes(path.relative(root, source))
   for (const file of [...folders, ...configs])
     await cp(path.join(root, file), locate(file), { recursive: true, filter: (source) => !isLinked(source) })
-  for (const file of linked) await symlink(path.join(root, file), locate(file))
+  for (const file of linked) {
+    await mkdir(path.dirname(locate(file)), { recursive: true })
+    await symlink(path.join(root, file), locate(file))
+  }
 
   return {
     async write(file: string, text: string) {
