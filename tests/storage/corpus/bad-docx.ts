@@ -59,6 +59,11 @@ export function* badDocx(): Iterable<BadFile> {
   )
   yield file('a wrong checksum', withParts({ name: 'a', content: 'abc', claims: { crc: 1 } }))
   yield file('parts that share their bytes', withParts({ name: 'a', content: 'a', claims: { headerAt: 0 } }))
+  const listAt = sampleDocx().readUInt32LE(sampleDocx().length - 6)
+  yield file(
+    'two parts that are the same bytes',
+    withParts({ name: 'a', content: 'abc' }, { name: 'b', content: 'abc', claims: { headerAt: listAt } }),
+  )
   yield file('a part beyond the end', withParts({ name: 'a', content: 'a', claims: { headerAt: 9_999_999 } }))
   yield file(
     'two parts beyond the end',
