@@ -118,6 +118,16 @@ describe('the page cache', () => {
     expect(cache.peek('/one-more')).toBeDefined()
   })
 
+  test('holds 64 MB at most: the longest unvisited goes first', async () => {
+    const { cache } = open()
+    const card = page('x'.repeat(15 * 1024 * 1024), [], { 'content-type': 'image/jpeg' })
+    for (const address of ['/1', '/2', '/3', '/4']) await cache.find(address, card.render)
+    cache.peek('/1')
+    await cache.find('/5', card.render)
+    const kept = ['/1', '/2', '/3', '/4', '/5'].filter((address) => cache.peek(address))
+    expect(kept).toEqual(['/1', '/3', '/4', '/5'])
+  })
+
   test('an error is not kept, and the next visitor gets another try', async () => {
     const { cache } = open()
     await expect(cache.find('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Changes } from '#server/realtime/changes.ts'
 
 /** A finished page, packed once, sent many times. */
@@ -30,12 +31,11 @@ const packGzip = promisify(gzip)
  * any number of visitors who ask for a page at the same moment wait for one rendering; the longest unvisited goes first.
  */
 export function createPageCache(changes: Changes) {
-  const pages = new Map<string, KeptPage>()
+  const pages = new LRUCache<string, KeptPage>({ max: mostPages, maxSize: mostBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<KeptPage | Response>>()
   const lastChange = new Map<string, number>()
   let lastLoss = 0
   let moment = 0
-  let bytes = 0
 
   changes.subscribe((change) => (change === 'missed' ? forgetAll() : forget(change.table)))
 
@@ -43,30 +43,13 @@ export function createPageCache(changes: Changes) {
     lastChange.set(table, ++moment)
     // Who asks from now on must not be handed a rendering that began before.
     underWay.clear()
-    for (const [address, page] of pages) if (page.tables.has(table)) remove(address, page)
+    for (const [address, page] of [...pages]) if (page.tables.has(table)) pages.delete(address)
   }
 
   function forgetAll() {
     lastLoss = ++moment
     underWay.clear()
     pages.clear()
-    bytes = 0
-  }
-
-  function remove(address: string, page: KeptPage) {
-    pages.delete(address)
-    bytes -= sizeOf(page)
-  }
-
-  function keep(address: string, page: KeptPage) {
-    const former = pages.get(address)
-    if (former) remove(address, former)
-    pages.set(address, page)
-    bytes += sizeOf(page)
-    for (const [oldest, old] of pages) {
-      if (bytes <= mostBytes && pages.size <= mostPages) break
-      remove(oldest, old)
-    }
   }
 
   async function make(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
@@ -75,7 +58,7 @@ export function createPageCache(changes: Changes) {
     if (!mayKeep(response)) return response
     const page = await pack(response, tables)
     const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
-    if (!isOld) keep(address, page)
+    if (!isOld) pages.set(address, page)
     return page
   }
 
@@ -84,14 +67,7 @@ export function createPageCache(changes: Changes) {
     forgetAll,
 
     /** A page that is there already; asking for it makes it the last to go. */
-    peek(address: string): KeptPage | undefined {
-      const page = pages.get(address)
-      if (page) {
-        pages.delete(address)
-        pages.set(address, page)
-      }
-      return page
-    },
+    peek: (address: string): KeptPage | undefined => pages.get(address),
 
     async find(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
       let making = underWay.get(address)

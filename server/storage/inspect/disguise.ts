@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { docx, type FileType, pdf } from '#server/storage/rules/file-types.ts'
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
-import { findDirectory } from './zip-directory.ts'
 
 // Long enough not to turn up by chance in the compressed data of a picture.
 const programs = /<script|<\?php|<!doctype|<html|javascript:|onerror\s*=|<iframe|%pdf-[12]\./i
 const archives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('377abcaf271c', 'hex')]
 const slice = 1024 * 1024
+const zip = { endRecord: 0x06054b50, entry: 0x02014b50, endRecordBytes: 22, longestComment: 0xffff }
 const overlap = 32
 
 /** A file that another program would read as something else is refused, even where re-encoding would defuse it. */
 export async function refuseDisguise(bytes: Buffer, type: FileType): Promise<void> {
-  if (type !== docx && findDirectory(bytes)) throw brokenFile('The file is also an archive')
+  if (type !== docx && endsAsArchive(bytes)) throw brokenFile('The file is also an archive')
   if (type !== pdf && bytes.subarray(0, 1024).includes('%PDF-')) throw brokenFile('The file is also a PDF')
   if (archives.some((signature) => bytes.includes(signature))) throw brokenFile('The file is also an archive')
   if (type.kind !== 'picture') return
@@ -20,4 +20,15 @@ export async function refuseDisguise(bytes: Buffer, type: FileType): Promise<voi
       throw brokenFile('The picture carries a script')
     await breathe()
   }
+}
+
+/** A list of zip entries near the end, wherever the archive starts: unpackers find it so, whatever else is around it. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const lowest = Math.max(0, bytes.length - zip.endRecordBytes - zip.longestComment)
+  for (let end = bytes.length - zip.endRecordBytes; end >= lowest; end -= 1) {
+    if (bytes.readUInt32LE(end) !== zip.endRecord) continue
+    const start = end - bytes.readUInt32LE(end + 12)
+    if (start >= 0 && bytes.readUInt32LE(start) === zip.entry) return true
+  }
+  return false
 }

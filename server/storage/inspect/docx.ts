@@ -1,5 +1,5 @@
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
-import { openZip, type ZipFile } from './zip.ts'
+import { openZip, type ZipPart } from './zip.ts'
 
 // A tag is looked for up to the next one: up to the end of the file, a file of opened tags would take hours.
 const mainPart =
@@ -13,7 +13,7 @@ const fetched =
 
 /** A word processor's document and nothing that runs: every part is unpacked once to see that it is what it claims. */
 export async function inspectDocx(bytes: Buffer): Promise<void> {
-  const files = openZip(bytes)
+  const files = await openZip(bytes)
   if (files.some(({ name }) => activeParts.test(name))) throw brokenFile('The document contains macros')
   const contentTypes = files.find(({ name }) => name === '[Content_Types].xml')
   if (!contentTypes || !files.some(({ name }) => name === 'word/document.xml'))
@@ -24,7 +24,7 @@ export async function inspectDocx(bytes: Buffer): Promise<void> {
   for (const file of files) await inspectPart(file)
 }
 
-async function inspectPart(file: ZipFile): Promise<void> {
+async function inspectPart(file: ZipPart): Promise<void> {
   const content = await file.read()
   if (!/\.(xml|rels)$/i.test(file.name)) return
   // Every word processor writes UTF-8; what comes in another coding would pass unread by what follows.

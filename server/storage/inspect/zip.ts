@@ -1,67 +1,101 @@
-import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { documentLimits } from '#server/storage/rules/limits.ts'
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
-import { endBytes, findDirectory, readEntries, type ZipEntry } from './zip-directory.ts'
 
-const unpack = promisify(inflateRaw)
-const localSignature = 0x04034b50
-const stored = 0
-const deflated = 8
-const encrypted = 0x0001
+const entryHeaderBytes = 46
+const endRecordBytes = 22
+// Two ways to give an entry another size, place or name than its header says. Not every reader follows them.
+const zip64Field = 0x0001
+const unicodeNameField = 0x7075
 
-export interface ZipFile {
+export interface ZipPart {
   name: string
   read(): Promise<Buffer>
 }
 
 /** An archive whose parts lie one after the other, unpack to what they claim, and claim no more than is sensible. */
-export function openZip(bytes: Buffer): ZipFile[] {
-  const directory = findDirectory(bytes)
-  const entries = directory && readEntries(bytes, directory)
-  if (!directory || !entries || entries.length === 0) throw brokenFile('The document is damaged')
-  // Word writes nothing before the first part and no comment behind the last: whatever stands there is something else.
-  const first = Math.min(...entries.map(({ headerAt }) => headerAt))
-  if (first !== 0 || directory.end + endBytes !== bytes.length) throw brokenFile('The document carries something else')
+export async function openZip(bytes: Buffer): Promise<ZipPart[]> {
+  const archive = await fromBufferPromise(bytes, { decodeStrings: false }).catch(refuseAs('The document is damaged'))
+  // Word writes no comment behind the last part: whatever stands there is something else.
+  if (archive.comment.length > 0) throw brokenFile('The document carries something else')
+  if (archive.entryCount > documentLimits.zipEntries) throw brokenFile('The document is damaged')
+  const entries = await listEntries(archive).catch(refuseAs('The document is damaged'))
+  const listStart = findListStart(bytes, entries)
+  // Nor anything before the first part.
+  const first = Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader))
+  if (first !== 0) throw brokenFile('The document carries something else')
+  refuseBomb(entries, bytes.length)
+  const names = new Set(entries.map((entry) => nameOf(entry).toLowerCase()))
+  if (names.size < entries.length || entries.some((entry) => !isSafeName(nameOf(entry))))
+    throw brokenFile('The document has parts with impossible names')
+  await refuseOverlap(archive, entries, listStart)
+  return entries.map((entry) => ({ name: nameOf(entry), read: () => readPart(archive, entry) }))
+}
 
-  const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+const refuseAs = (why: string) => (): never => {
+  throw brokenFile(why)
+}
+
+const nameOf = ({ fileNameRaw }: Entry) => fileNameRaw.toString('utf8')
+
+async function listEntries(archive: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for await (const entry of archive.eachEntry()) entries.push(entry)
+  return entries
+}
+
+/**
+ * Some readers find the list of entries by its place, others by its size. Both must lead to the same list, and it must
+ * fill the room up to the end record: nothing is hidden behind it.
+ */
+function findListStart(bytes: Buffer, entries: Entry[]): number {
+  const end = bytes.length - endRecordBytes
+  const lengths = entries.map(
+    (entry) => entryHeaderBytes + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+  )
+  const start = end - sum(lengths)
+  const isWhole = bytes.readUInt32LE(end + 12) === end - start && bytes.readUInt32LE(end + 16) === start
+  if (!isWhole || entries.length === 0) throw brokenFile('The document is damaged')
+  return start
+}
+
+function refuseBomb(entries: Entry[], packedBytes: number) {
+  const total = sum(entries.map(({ uncompressedSize }) => uncompressedSize))
   const isBomb =
     total > documentLimits.zipBytes ||
-    total > bytes.length * documentLimits.zipRatio ||
-    entries.some((entry) => entry.bytes > documentLimits.zipEntryBytes)
+    total > packedBytes * documentLimits.zipRatio ||
+    entries.some(({ uncompressedSize }) => uncompressedSize > documentLimits.zipEntryBytes)
   if (isBomb) throw brokenFile('The document unpacks to far too much')
-
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  if (names.size < entries.length || entries.some(({ name }) => !isSafeName(name)))
-    throw brokenFile('The document has parts with impossible names')
-  return locate(bytes, entries, directory.start)
 }
 
 const isSafeName = (name: string) =>
   /^[^\\:\0]{1,260}$/.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
 
-function locate(bytes: Buffer, entries: ZipEntry[], directoryStart: number): ZipFile[] {
-  const inOrder = entries.toSorted((one, other) => one.headerAt - other.headerAt)
-  return inOrder.map((entry, index) => {
-    const { headerAt, packedBytes, method, flags } = entry
-    const next = inOrder[index + 1]?.headerAt ?? directoryStart
-    if (headerAt + 30 > next || bytes.readUInt32LE(headerAt) !== localSignature) throw brokenFile('A part is missing')
-    const start = headerAt + 30 + bytes.readUInt16LE(headerAt + 26) + bytes.readUInt16LE(headerAt + 28)
+async function refuseOverlap(archive: ZipFile, entries: Entry[], listStart: number) {
+  const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+  for (const [index, entry] of inOrder.entries()) {
+    if (entry.isEncrypted()) throw brokenFile('The document is encrypted')
+    const isSpelledTwice = entry.extraFields.some(({ id }) => id === zip64Field || id === unicodeNameField)
+    if (isSpelledTwice || !entry.canDecodeFileData()) throw brokenFile('The document is packed in an unknown way')
+    const { fileDataStart } = await archive
+      .readLocalFileHeaderPromise(entry, { minimal: true })
+      .catch(refuseAs('A part is missing'))
     // Parts that share bytes are the trick by which a few kilobytes claim petabytes.
-    if (start + packedBytes > next) throw brokenFile('The parts of the document overlap')
-    if (flags & encrypted) throw brokenFile('The document is encrypted')
-    if (method !== stored && method !== deflated) throw brokenFile('The document is packed in an unknown way')
-    return { name: entry.name, read: () => readPart(bytes.subarray(start, start + packedBytes), entry) }
-  })
+    const next = inOrder[index + 1]?.relativeOffsetOfLocalHeader ?? listStart
+    if (fileDataStart + entry.compressedSize > next) throw brokenFile('The parts of the document overlap')
+  }
 }
 
-async function readPart(packed: Buffer, { method, bytes, crc }: ZipEntry): Promise<Buffer> {
-  const content =
-    method === stored
-      ? packed
-      : await unpack(packed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => {
-          throw brokenFile('A part of the document does not unpack')
-        })
-  if (content.length !== bytes || crc32(content) !== crc) throw brokenFile('A part of the document is damaged')
+/** The size is checked while it unpacks: no more than the part claims is ever held. */
+async function readPart(archive: ZipFile, entry: Entry): Promise<Buffer> {
+  const content = await archive
+    .openReadStreamPromise(entry)
+    .then(buffer)
+    .catch(refuseAs('A part of the document does not unpack'))
+  if (crc32(content) !== entry.crc32) throw brokenFile('A part of the document is damaged')
   return content
 }
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '#server/runtime/log.ts'
 import type { UploadRow } from '#server/storage/records/upload-rows.ts'
 import { typeOfContent } from '#server/storage/rules/file-types.ts'
@@ -10,9 +11,10 @@ import type { DecodeQueue } from './decode-queue.ts'
 import { decodingBytes } from './decoding-bytes.ts'
 import { type Format, formats, type Width, widthsFor } from './ladder.ts'
 import type { PictureMaker } from './picture-maker.ts'
-import { createRecentBytes } from './recent-bytes.ts'
 
 const bytesInMemory = 48 * 1024 * 1024
+/** One large picture must not push out many small ones. */
+const largestInMemory = bytesInMemory / 8
 
 export interface PicturesOptions {
   store: FileStore
@@ -27,10 +29,18 @@ type Making = Map<Format, Promised>
 
 /** The sizes and formats of a picture: each made once, by one maker however many ask, and kept on disk. */
 export function createPictures({ store, folder, maker, decodeInQueue, log }: PicturesOptions) {
-  const recent = createRecentBytes(bytesInMemory)
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: bytesInMemory,
+    maxEntrySize: largestInMemory,
+    sizeCalculation: ({ length }) => Math.max(length, 1),
+  })
   const underWay = new Map<string, Making>()
   const folderOf = (name: string) => path.join(folder, name)
   let preparing: Promise<void> = Promise.resolve()
+
+  const forgetSizesOf = (name: string) => {
+    for (const key of [...recent.keys()]) if (key.startsWith(`${name}/`)) recent.delete(key)
+  }
 
   /** Nothing is enlarged, so everything beyond the original's width is one and the same picture. */
   const rungFor = (row: UploadRow, width: Width) => {
@@ -106,12 +116,12 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
     },
 
     forgetInMemory(name?: string) {
-      if (name) recent.dropFolder(name)
+      if (name) forgetSizesOf(name)
       else recent.clear()
     },
 
     async remove(name: string): Promise<void> {
-      recent.dropFolder(name)
+      forgetSizesOf(name)
       // A maker may still be at work in there. Without a row nothing of it is served, and the sweep comes by later.
       await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 }).catch((error) =>
         log.info({ path: name, err: error }, 'sizes of a removed picture are left to the sweep'),

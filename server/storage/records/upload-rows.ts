@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Row } from '#app/lib/data/data.ts'
 import { type Actor, isAdmin, service, serviceFor } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
@@ -15,7 +16,7 @@ export type UploadRow = NewUpload & Pick<Row<'uploads'>, 'id' | 'is_private' | '
 
 /** The table of files. What was found is remembered until the database tells that it changed. */
 export function createUploadRows(database: Database, changes: Changes, clock: Clock) {
-  const remembered = new Map<string, UploadRow>()
+  const remembered = new LRUCache<string, UploadRow>({ max: mostRemembered })
   const listeners = new Set<(path: string | undefined) => void>()
   let changesHeard = 0
 
@@ -42,10 +43,7 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
           from public.uploads where path = cast($1 as text)`,
         values: [path],
       })
-      if (row && heardBefore === changesHeard) {
-        if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(path, row)
-      }
+      if (row && heardBefore === changesHeard) remembered.set(path, row)
       return row
     },
 

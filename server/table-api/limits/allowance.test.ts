@@ -18,7 +18,7 @@ test('API-111: each address has its own allowance, and has it again once the tim
   expect(allowance.take('b', 1)).toEqual({ waitSeconds: 20 })
 })
 
-test('API-111: more addresses than it remembers make it forget the longest known, no other', () => {
+test('API-111: more addresses than it remembers make it forget the one longest silent, no other', () => {
   const allowance = open()
   for (const address of ['a', 'b', 'c']) allowance.take(address, 10)
   expect(allowance.take('d', 10)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { contentTypesXml, docxParts, relationships, sampleDocx } from '../support/sample-files.ts'
 import { writeZip, type ZipOptions, type ZipPart } from '../support/write-zip.ts'
 import { type BadFile, bad } from './bad-file.ts'
@@ -22,6 +23,24 @@ const endless = (tag: string) => tag.repeat((4 * megabyte) / tag.length)
 const filler = (count: number, bytes: number): ZipPart[] =>
   Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}.bin`, content: Buffer.alloc(bytes) }))
 
+/** A field of an entry: its number, its length, what it says. */
+function field(id: number, ...content: Buffer[]): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt16LE(id)
+  head.writeUInt16LE(Buffer.concat(content).length, 2)
+  return Buffer.concat([head, ...content])
+}
+const long = (value: number) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(BigInt(value))
+  return bytes
+}
+const sumOf = (text: string) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(crc32(text))
+  return bytes
+}
+
 /** Archives that are no document, no longer a document, or a trap. */
 export function* badDocx(): Iterable<BadFile> {
   const file = (title: string, bytes: Buffer) => bad(title, 'docx', bytes)
@@ -40,9 +59,45 @@ export function* badDocx(): Iterable<BadFile> {
   )
   yield file('a wrong checksum', withParts({ name: 'a', content: 'abc', claims: { crc: 1 } }))
   yield file('parts that share their bytes', withParts({ name: 'a', content: 'a', claims: { headerAt: 0 } }))
+  const listAt = sampleDocx().readUInt32LE(sampleDocx().length - 6)
+  yield file(
+    'two parts that are the same bytes',
+    withParts({ name: 'a', content: 'abc' }, { name: 'b', content: 'abc', claims: { headerAt: listAt } }),
+  )
   yield file('a part beyond the end', withParts({ name: 'a', content: 'a', claims: { headerAt: 9_999_999 } }))
+  yield file(
+    'two parts beyond the end',
+    withParts(
+      ...['a', 'b'].map((name, index) => ({ name, content: 'a', claims: { headerAt: 9_999_999 + index * 99 } })),
+    ),
+  )
   yield file('an encrypted part', withParts({ name: 'a', content: 'a', claims: { flags: 1 } }))
   yield file('an unknown packing', withParts({ name: 'a', content: 'a', claims: { method: 12 } }))
+  yield file('strong encryption', withParts({ name: 'a', content: 'a', claims: { flags: 0x41 } }))
+  yield file(
+    'a part that gives its size in another field',
+    withParts({ name: 'a', content: 'a', claims: { bytes: 0xffffffff }, extra: field(1, long(1)) }),
+  )
+  yield file(
+    'a part that gives its place in another field',
+    withParts({ name: 'a', content: 'a', claims: { headerAt: 0xffffffff }, extra: field(1, long(0)) }),
+  )
+  yield file(
+    'a part with a second name',
+    withParts({
+      name: 'word/a.bin',
+      content: 'a',
+      extra: field(0x7075, Buffer.from([1]), sumOf('word/a.bin'), Buffer.from('word/vbaProject.bin')),
+    }),
+  )
+  yield file('fields that do not end', withParts({ name: 'a', content: 'a', extra: field(1).fill(0xff) }))
+  yield file(
+    'a stored part of another size than it claims',
+    withParts({ name: 'a', content: 'abc', claims: { method: 0, packedBytes: 2 } }),
+  )
+  yield file('something behind the list', sampleDocx([], { behindList: Buffer.from('PK\x06\x07<html>') }))
+  yield file('a list that lies elsewhere', sampleDocx([], { listAt: 0 }))
+  yield file('a list longer than it is', sampleDocx([], { listBytes: 20 }))
   yield file('the same part twice', withParts({ name: 'WORD/document.xml', content: 'a' }))
   for (const name of ['../../etc/passwd', '/etc/passwd', 'word/../../a', '..\\a', 'C:\\a', 'a\0.xml', ''])
     yield file(`a part named ${JSON.stringify(name)}`, withParts({ name, content: 'a' }))

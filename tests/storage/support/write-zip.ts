@@ -4,20 +4,28 @@ export interface ZipPart {
   name: string
   content: Buffer | string
   /** What the archive claims, where it lies. */
-  claims?: { bytes?: number; crc?: number; flags?: number; method?: number; headerAt?: number }
+  claims?: { bytes?: number; crc?: number; flags?: number; method?: number; headerAt?: number; packedBytes?: number }
+  /** Fields behind the name in the list of entries. */
+  extra?: Buffer
 }
 
 export interface ZipOptions {
   comment?: Buffer
   before?: Buffer
   entries?: number
+  /** Between the list of entries and the end record. */
+  behindList?: Buffer
+  /** What the end record says of the list, where it lies. */
+  listAt?: number
+  listBytes?: number
 }
 
-export function writeZip(parts: ZipPart[], { comment = Buffer.alloc(0), before, entries }: ZipOptions = {}): Buffer {
+export function writeZip(parts: ZipPart[], options: ZipOptions = {}): Buffer {
+  const { comment = Buffer.alloc(0), before, entries, behindList = Buffer.alloc(0) } = options
   const locals: Buffer[] = before ? [before] : []
   const central: Buffer[] = []
   let at = before?.length ?? 0
-  for (const { name, content, claims = {} } of parts) {
+  for (const { name, content, claims = {}, extra = Buffer.alloc(0) } of parts) {
     const bytes = Buffer.from(content)
     const packed = claims.method === 0 ? bytes : deflateRawSync(bytes)
     const shared = Buffer.alloc(26)
@@ -29,9 +37,12 @@ export function writeZip(parts: ZipPart[], { comment = Buffer.alloc(0), before, 
     shared.writeUInt32LE(claims.bytes ?? bytes.length, 18)
     shared.writeUInt16LE(Buffer.byteLength(name), 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), packed])
+    const listed = Buffer.from(shared)
+    listed.writeUInt32LE(claims.packedBytes ?? packed.length, 14)
+    listed.writeUInt16LE(extra.length, 24)
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(claims.headerAt ?? at, 10)
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), shared, rest, Buffer.from(name)]))
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), listed, rest, Buffer.from(name), extra]))
     locals.push(local)
     at += local.length
   }
@@ -40,8 +51,8 @@ export function writeZip(parts: ZipPart[], { comment = Buffer.alloc(0), before, 
   end.write('PK\x05\x06', 0, 'latin1')
   end.writeUInt16LE(entries ?? parts.length, 8)
   end.writeUInt16LE(entries ?? parts.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
+  end.writeUInt32LE(options.listBytes ?? directory.length, 12)
+  end.writeUInt32LE(options.listAt ?? at, 16)
   end.writeUInt16LE(comment.length, 20)
-  return Buffer.concat([...locals, directory, end, comment])
+  return Buffer.concat([...locals, directory, behindList, end, comment])
 }
