@@ -3,6 +3,7 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
 import type { Row } from '#app/admin/data/rows.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 
 /** What a resource hands out: shown when a row was made, and again when it is asked for. */
 export function useOneTimeSecret({ oneTimeSecret }: Resource) {
@@ -16,10 +17,11 @@ export function useOneTimeSecret({ oneTimeSecret }: Resource) {
     async askAgain(row: Row) {
       if (!oneTimeSecret || isAsking.current) return
       isAsking.current = true
+      dismissToast('show secret')
       try {
         setValue(await oneTimeSecret.again.ask(data, row))
       } catch (error) {
-        report(oneTimeSecret.again.failed(reasonOf(error)), error)
+        report(oneTimeSecret.again.failed(reasonOf(error)), error, 'show secret')
       }
       isAsking.current = false
     },

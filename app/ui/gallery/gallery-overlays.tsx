@@ -108,7 +108,7 @@ export function GalleryOverlays() {
               title: 'Success',
               description: 'Award deleted successfully',
               tone: 'success',
-              action: { label: 'Undo', onClick: () => toast({ title: 'Award restored' }) },
+              action: { label: 'Undo', onClick: () => toast({ title: 'Award restored' }), lasts: 10_000 },
             })
           }
         >
