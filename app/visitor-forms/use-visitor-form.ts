@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 import { useVisitorApi } from './call-table-api.ts'
 import {
   type FormAnswer,
@@ -25,7 +25,7 @@ interface Options {
  */
 export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
   const door = useVisitorApi()
-  const say = useOneToast()
+  const toastSource = useId()
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [status, setStatus] = useState(answer?.message)
   const [isSending, setIsSending] = useState(false)
@@ -37,16 +37,21 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
     isUnderWay.current = true
     const element = event.currentTarget
     const values = readValues(form, new FormData(element))
+    dismissToast(toastSource)
     setStatus(undefined)
     setIsSending(true)
     const { message, errors } = await submitForm(form, values, door)
     isUnderWay.current = false
     setIsSending(false)
     setErrors(errors)
-    say({ ...message, tone: message.tone ?? 'success' })
+    toast({ ...message, tone: message.tone ?? 'success', source: toastSource })
     const [firstWrong] = Object.keys(errors)
     if (firstWrong) focusOn(element, firstWrong)
-    if (isRefusal(message)) return
+    if (isRefusal(message)) {
+      // What no field says stands in the form for longer than a toast does.
+      if (!firstWrong) setStatus(message)
+      return
+    }
     clear(element, keep)
     onSent?.(values)
   }
@@ -60,8 +65,10 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
   return {
     formProps: { method: 'post', noValidate: true, onSubmit, onInput } as const,
     errors,
-    status,
+    statusProps: { message: status, isToasted: status !== answer?.message },
     isSending,
+    /** For the form's `ToastSlot`. */
+    toastSource,
     /** What a field starts with. */
     startingWith: (name: string) => answer?.values[name] ?? '',
   }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../server/runtime/config.ts'
+import { configVariables, readConfig } from '../../server/runtime/config.ts'
 import { readSource, root } from './source-files.ts'
 
 const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 const unique = (names: string[]) => [...new Set(names)].sort()
 
-const variableNames = matchAll(readSource('server/runtime/config.ts'), /\benv\.([A-Z][A-Z0-9_]*)/g)
+const variableNames = configVariables.map(({ name }) => name)
 
 const example = readSource('.env.example')
 /** Every setting is a comment of the form `# NAME=value`. */

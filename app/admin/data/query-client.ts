@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { AdminMessage } from '#app/admin-kit/messages.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 import { reasonOf, report } from './report.ts'
 
 declare module '@tanstack/react-query' {
@@ -11,6 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What was asked for again and came takes back what was said about its failure. */
+const loadSource = ([table, part]: QueryKey) => `load ${table} ${part}`
+
 /** What the screens ask of the server, and what becomes of a question that fails: once, here, for all of them. */
 export const createQueries = () =>
   new QueryClient({
@@ -19,8 +23,9 @@ export const createQueries = () =>
       onError(error, { meta, queryKey }) {
         const failed = meta?.failed ?? `Nothing came back for ${JSON.stringify(queryKey)}`
         if (typeof failed === 'string') console.error(failed, error)
-        else report(failed(reasonOf(error)), error)
+        else report(failed(reasonOf(error)), error, loadSource(queryKey))
       },
+      onSuccess: (_data, { queryKey }) => dismissToast(loadSource(queryKey)),
     }),
   })
 

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { reasonOf } from '#app/admin/data/report.ts'
+import { formSource, reasonOf } from '#app/admin/data/report.ts'
 import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
 import { useKeepDraft } from '#app/admin/drafts/draft-recovery.ts'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
@@ -13,6 +13,7 @@ import { fieldsOf, fillDerived, typedValues } from '#app/admin-kit/form-values.t
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FormField } from './form-field.tsx'
 import { PreviewPane } from './preview-pane.tsx'
@@ -166,6 +167,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
             {saveLabel}
           </Button>
         </div>
+        <ToastSlot source={formSource(screen)} />
       </form>
     </FormProvider>
   )

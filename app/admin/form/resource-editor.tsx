@@ -134,7 +134,7 @@ function useInitialValues(
     nextInOrder(data, table, last).then(
       (next) => setValues({ ...initialValues(schema), [last]: String(next) }),
       (error: unknown) => {
-        report(messages.loadFailed(reasonOf(error)), error)
+        report(messages.loadFailed(reasonOf(error)), error, `load ${table}`)
         if (isWanted) fail.current()
       },
     )

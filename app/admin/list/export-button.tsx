@@ -6,6 +6,7 @@ import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Progress } from '#app/ui/feedback/progress.tsx'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 import { exportRows } from './export-rows.ts'
 
 /** Saves all rows as a file and says how far it is. */
@@ -17,12 +18,14 @@ export function ExportButton({ resource }: { resource: Resource }) {
 
   async function save({ fileName, messages: words }: NonNullable<Resource['exported']>) {
     setPercent(0)
+    const source = `${resource.table} export`
+    dismissToast(source)
     try {
       const file = await exportRows(data, resource, setPercent)
       if (file) download(file, `${fileName}_${dayInNepal(new Date())}.csv`)
-      say(file ? words.done : words.none)
+      say(file ? words.done : words.none, source)
     } catch (error) {
-      report(messages.loadFailed(reasonOf(error)), error)
+      report(messages.loadFailed(reasonOf(error)), error, source)
     }
     setPercent(null)
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report, say } from '#app/admin/data/report.ts'
 import { type AdminMessage, copyFailed } from '#app/admin-kit/messages.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
 import { mediaMessages } from './messages.ts'
 
@@ -11,48 +12,69 @@ export function useMediaActions() {
   const queries = useQueryClient()
 
   async function attempt(
+    { id }: MediaFile,
     work: () => Promise<AdminMessage>,
     failed: (reason: string) => AdminMessage,
   ): Promise<boolean> {
+    const source = `file ${id}`
+    dismissToast(source)
     try {
-      say(await work())
+      say(await work(), source)
       return true
     } catch (error) {
-      report(failed(reasonOf(error)), error)
+      report(failed(reasonOf(error)), error, source)
       return false
     }
   }
 
   return {
     describe: (file: MediaFile, altText: string) =>
-      attempt(async () => {
-        await data.from('uploads').update({ alt_text: altText }).eq('id', file.id).throwOnError()
-        await queries.invalidateQueries({ queryKey: mediaKey })
-        return mediaMessages.described
-      }, mediaMessages.describeFailed),
+      attempt(
+        file,
+        async () => {
+          await data.from('uploads').update({ alt_text: altText }).eq('id', file.id).throwOnError()
+          await queries.invalidateQueries({ queryKey: mediaKey })
+          return mediaMessages.described
+        },
+        mediaMessages.describeFailed,
+      ),
 
     /** Everything that shows the old file shows the new one; then nobody needs the old one any more. */
     replace: (file: MediaFile, address: string) =>
-      attempt(async () => {
-        const path = address.replace(/^.*\//, '')
-        const { data: places } = await data.rpc('replace_file', { old_path: file.path, new_path: path }).throwOnError()
-        // Replaced it is, even if the old one stays behind.
-        await removeFile(file.path).catch((error) => report(mediaMessages.deleteFailed(reasonOf(error)), error))
-        await queries.invalidateQueries()
-        return mediaMessages.replaced(Number(places))
-      }, mediaMessages.replaceFailed),
+      attempt(
+        file,
+        async () => {
+          const path = address.replace(/^.*\//, '')
+          const { data: places } = await data
+            .rpc('replace_file', { old_path: file.path, new_path: path })
+            .throwOnError()
+          // Replaced it is, even if the old one stays behind.
+          await removeFile(file.path).catch((error) => report(mediaMessages.deleteFailed(reasonOf(error)), error))
+          await queries.invalidateQueries()
+          return mediaMessages.replaced(Number(places))
+        },
+        mediaMessages.replaceFailed,
+      ),
 
     remove: (file: MediaFile) =>
-      attempt(async () => {
-        await removeFile(file.path)
-        await queries.invalidateQueries({ queryKey: mediaKey })
-        return mediaMessages.deleted
-      }, mediaMessages.deleteFailed),
+      attempt(
+        file,
+        async () => {
+          await removeFile(file.path)
+          await queries.invalidateQueries({ queryKey: mediaKey })
+          return mediaMessages.deleted
+        },
+        mediaMessages.deleteFailed,
+      ),
 
     copyAddress: (file: MediaFile) =>
-      attempt(async () => {
-        await navigator.clipboard.writeText(addressOf(file))
-        return mediaMessages.copied
-      }, copyFailed),
+      attempt(
+        file,
+        async () => {
+          await navigator.clipboard.writeText(addressOf(file))
+          return mediaMessages.copied
+        },
+        copyFailed,
+      ),
   }
 }

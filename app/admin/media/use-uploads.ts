@@ -22,6 +22,9 @@ interface Waiting {
   controller: AbortController
 }
 
+/** Several files can fail for several reasons; each reason is said once. */
+const sourceOf = ({ title }: { title: string }) => `uploads ${title}`
+
 /** A row of files on their way, one at a time. What fails stays in sight until it is dismissed. */
 export function useUploads(accepted: AcceptedFiles) {
   const { sendFile } = useBackOffice()
@@ -44,7 +47,7 @@ export function useUploads(accepted: AcceptedFiles) {
 
   function add(given: File[]) {
     const faults = new Map(given.map((file) => [file, findFault(file, accepted)]))
-    for (const message of new Set(faults.values())) if (message) say(message)
+    for (const message of new Set(faults.values())) if (message) say(message, sourceOf(message))
     const added = given.map((file) => ({ key: ++lastKey.current, file, controller: new AbortController() }))
     setFiles((all) => [
       ...all,
@@ -64,7 +67,7 @@ export function useUploads(accepted: AcceptedFiles) {
     }
     isAtWork.current = false
     if (done === 0) return
-    say(done === 1 ? { ...uploadMessages.done, tone: 'success' } : mediaMessages.uploaded(done))
+    say(done === 1 ? { ...uploadMessages.done, tone: 'success' } : mediaMessages.uploaded(done), 'uploads')
   }
 
   async function send({ key, file, controller }: Waiting): Promise<boolean> {
@@ -78,7 +81,7 @@ export function useUploads(accepted: AcceptedFiles) {
       if (error instanceof UploadCancelled) return false
       const isTooLarge = error instanceof UploadRefused && error.status === 413
       const message = isTooLarge ? uploadMessages.tooLarge : uploadMessages.failed
-      report(message, error)
+      report(message, error, sourceOf(message))
       change(key, { fault: error instanceof UploadRefused ? error.message : message.description })
       return false
     }

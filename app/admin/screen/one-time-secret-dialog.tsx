@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 
 interface OneTimeSecretDialogProps {
   resource: Resource
@@ -20,11 +21,12 @@ export function OneTimeSecretDialog({ resource: { oneTimeSecret }, value, onClos
   const [isCopied, setCopied] = useState(false)
   if (!oneTimeSecret || value === null) return null
   const copy = async () => {
+    dismissToast('copy secret')
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch (error) {
-      report(copyFailed(reasonOf(error)), error)
+      report(copyFailed(reasonOf(error)), error, 'copy secret')
     }
   }
   const close = () => {

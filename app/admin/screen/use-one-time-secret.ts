@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 
 /** What a resource hands out: shown when a row was made, and again when it is asked for. */
 export function useOneTimeSecret({ oneTimeSecret }: Resource) {
@@ -15,10 +16,11 @@ export function useOneTimeSecret({ oneTimeSecret }: Resource) {
     async askAgain(row: AdminRow) {
       if (!oneTimeSecret || isAsking.current) return
       isAsking.current = true
+      dismissToast('show secret')
       try {
         setValue(await oneTimeSecret.again.ask(data, row))
       } catch (error) {
-        report(oneTimeSecret.again.failed(reasonOf(error)), error)
+        report(oneTimeSecret.again.failed(reasonOf(error)), error, 'show secret')
       }
       isAsking.current = false
     },

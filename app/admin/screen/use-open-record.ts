@@ -28,6 +28,6 @@ export function useOpenRecord(resource: Resource, open: (row: AdminRow) => void)
         if (!row) throw new Error(`This ${words.one} is no longer there`)
         latest.current.open(row)
       })
-      .catch((error: unknown) => report(messages.loadFailed(reasonOf(error)), error))
+      .catch((error: unknown) => report(messages.loadFailed(reasonOf(error)), error, `load ${resource.table}`))
   }, [data, resource, wanted])
 }

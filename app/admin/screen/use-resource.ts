@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { ListPosition } from '#app/admin/data/list-position.ts'
 import { refreshTable } from '#app/admin/data/query-client.ts'
-import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { formSource, reasonOf, report, say } from '#app/admin/data/report.ts'
 import { findRow, insertRow, keyOf, listRows, type Rows, updateRow } from '#app/admin/data/rows.ts'
 import { createSerialQueue } from '#app/admin/data/serial-queue.ts'
 import type { SaveAnswer } from '#app/admin/form/record-form.tsx'
@@ -11,6 +11,7 @@ import type { AdminRow, BulkMove, Move, Resource } from '#app/admin-kit/define-r
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { type AdminMessage, orderFailed, restored, restoreFailed } from '#app/admin-kit/messages.ts'
 import { anyTable } from '#app/lib/data/any-table.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 
 type Failed = (reason: string) => AdminMessage
 
@@ -33,6 +34,9 @@ export function useRowActions(resource: Resource) {
   const moveFailed = messages.moveFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
     resource.remove?.by?.(data, ids) ?? anyTable(data, table).delete().in(keyOf(resource), ids).throwOnError()
+  /** Changes of one name wait for each other, and what they say takes each other's place. */
+  const nameOf = ({ id }: AdminRow) => `${table} ${id}`
+  const orderName = `${table} order`
   const refresh = () => refreshTable(queries, table)
 
   async function showAtOnce(change: (rows: AdminRow[]) => AdminRow[]) {
@@ -47,20 +51,20 @@ export function useRowActions(resource: Resource) {
 
   /** Shown at once and sent in its turn, as a later change may build on it. Answers whether it was done. */
   async function change(
-    turn: string,
+    name: string,
     show: (rows: AdminRow[]) => AdminRow[],
     send: () => Promise<void>,
     failed: Failed,
   ) {
+    dismissToast(name)
     const takeBack = await showAtOnce(show)
-    const name = `${table} ${turn}`
     const isDone = await queue.run(name, async () => {
       try {
         await send()
         return true
       } catch (error) {
         takeBack()
-        report(failed(reasonOf(error)), error)
+        report(failed(reasonOf(error)), error, name)
         return false
       }
     })
@@ -72,9 +76,9 @@ export function useRowActions(resource: Resource) {
   async function restore(row: AdminRow) {
     try {
       await insertRow(data, resource, row)
-      say(restored)
+      say(restored, nameOf(row))
     } catch (error) {
-      report(restoreFailed(reasonOf(error)), error)
+      report(restoreFailed(reasonOf(error)), error, nameOf(row))
     }
     await refresh()
   }
@@ -85,6 +89,8 @@ export function useRowActions(resource: Resource) {
     /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
     async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveAnswer> {
       let made: AdminRow | null = null
+      const source = formSource(resource.path)
+      dismissToast(source)
       try {
         if (opened && store) {
           const isAsOpened = await store.update(data, opened, values)
@@ -94,10 +100,10 @@ export function useRowActions(resource: Resource) {
       } catch (error) {
         const reason = reasonOf(error)
         if (error instanceof EditConflict) console.warn(reason)
-        else report(opened ? messages.updateFailed(reason) : messages.createFailed(reason), error)
+        else report(opened ? messages.updateFailed(reason) : messages.createFailed(reason), error, source)
         return { saved: false, error }
       }
-      say(opened ? messages.updated : messages.created)
+      say(opened ? messages.updated : messages.created, source)
       await refresh()
       return { saved: true, made }
     },
@@ -105,24 +111,26 @@ export function useRowActions(resource: Resource) {
     async remove(row: AdminRow) {
       const send = async () => {
         await removeRows([row.id])
-        const undo = resource.remove?.confirm === false && { label: 'Undo', onClick: () => restore(row) }
-        say(undo ? { ...messages.deleted, action: undo, duration: 10_000 } : messages.deleted)
+        const canBeUndone = resource.remove?.confirm === false
+        const undo = { label: 'Undo', onClick: () => restore(row), lasts: 10_000 }
+        say({ ...messages.deleted, ...(canBeUndone && { action: undo }) }, nameOf(row))
       }
-      await change(row.id, (rows) => rows.filter((one) => one.id !== row.id), send, messages.deleteFailed)
+      await change(nameOf(row), (rows) => rows.filter((one) => one.id !== row.id), send, messages.deleteFailed)
     },
 
     async move(row: AdminRow, move: Move<AdminRow>) {
       const show = (rows: AdminRow[]) => rows.map((one) => (one.id === row.id ? { ...one, ...move.change } : one))
       const send = async () => {
         await anyTable(data, table).update(move.change).eq(keyOf(resource), row.id).throwOnError()
-        say(move.done)
+        say(move.done, nameOf(row))
       }
-      await change(row.id, show, send, moveFailed)
+      await change(nameOf(row), show, send, moveFailed)
     },
 
     /** Answers whether it was done. */
     moveAll(ids: readonly string[], move: BulkMove<AdminRow>): Promise<boolean> {
       const chosen = new Set(ids)
+      const name = `${table} several`
       const show = (rows: AdminRow[]) =>
         move.change
           ? rows.map((one) => (chosen.has(one.id) ? { ...one, ...move.change } : one))
@@ -130,9 +138,9 @@ export function useRowActions(resource: Resource) {
       const send = async () => {
         if (move.change) await anyTable(data, table).update(move.change).in(keyOf(resource), ids).throwOnError()
         else await removeRows(ids)
-        say(move.done(ids.length))
+        say(move.done(ids.length), name)
       }
-      return change('several', show, send, move.change ? moveFailed : messages.deleteFailed)
+      return change(name, show, send, move.change ? moveFailed : messages.deleteFailed)
     },
 
     async swap(one: AdminRow, other: AdminRow) {
@@ -145,7 +153,7 @@ export function useRowActions(resource: Resource) {
           .rpc('swap_display_order', { table_name: table, first_id: one.id, second_id: other.id })
           .throwOnError()
       }
-      await change('order', (rows) => rows.map((row) => places.get(row.id) ?? row), send, orderFailed)
+      await change(orderName, (rows) => rows.map((row) => places.get(row.id) ?? row), send, orderFailed)
     },
 
     /** To the place of another row; those in between move by one. */
@@ -160,7 +168,7 @@ export function useRowActions(resource: Resource) {
           .rpc('move_in_display_order', { table_name: table, moved_id: moved.id, target_id: target.id })
           .throwOnError()
       }
-      await change('order', show, send, orderFailed)
+      await change(orderName, show, send, orderFailed)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { formSource, reasonOf, report, say } from '#app/admin/data/report.ts'
 import { insertRow, toAdminRow, updateRow } from '#app/admin/data/rows.ts'
 import type { Save } from '#app/admin/form/record-form.tsx'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
@@ -8,6 +8,7 @@ import type { Singleton, SingletonStore } from '#app/admin-kit/define-singleton.
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { anyTable } from '#app/lib/data/any-table.ts'
 import type { TableName } from '#app/lib/data/data.ts'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 
 const tableStore = (table: TableName): SingletonStore => ({
   async load(data) {
@@ -40,15 +41,17 @@ export function useSingleton(single: Singleton) {
   })
 
   const save: Save = async (values, opened) => {
+    const source = formSource(single.path)
+    dismissToast(source)
     try {
       await store.save(data, values, opened)
     } catch (failure) {
       const reason = reasonOf(failure)
       if (failure instanceof EditConflict) console.warn(reason)
-      else report(messages.saveFailed(reason), failure)
+      else report(messages.saveFailed(reason), failure, source)
       return { saved: false, error: failure }
     }
-    say(messages.saved)
+    say(messages.saved, source)
     await queries.invalidateQueries({ queryKey: [table] })
     return { saved: true, made: queries.getQueryData<AdminRow | null>(queryKey) ?? null }
   }

@@ -1,11 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 
 interface AuthFormLayoutProps {
   title: string
   submitLabel: string
   busyLabel: string
+  /** Where the form says what became of it, if it does so by toasts. */
+  toastSource?: string
   /** One at a time: the button is busy until it has settled. */
   onSubmit: () => Promise<unknown>
   /** The fields. */
@@ -14,7 +17,15 @@ interface AuthFormLayoutProps {
 }
 
 /** What one sees before being signed in: one small form. */
-export function AuthFormLayout({ title, submitLabel, busyLabel, onSubmit, children, below }: AuthFormLayoutProps) {
+export function AuthFormLayout({
+  title,
+  submitLabel,
+  busyLabel,
+  toastSource,
+  onSubmit,
+  children,
+  below,
+}: AuthFormLayoutProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -42,6 +53,7 @@ export function AuthFormLayout({ title, submitLabel, busyLabel, onSubmit, childr
             <Button type="submit" block loading={isBusy} loadingLabel={busyLabel}>
               {submitLabel}
             </Button>
+            {toastSource && <ToastSlot source={toastSource} />}
           </form>
           {below}
         </div>

@@ -7,6 +7,7 @@ import { FieldMessage } from '#app/ui/form/field-message.tsx'
 import { AuthFormLayout } from './auth-form-layout.tsx'
 import { passwordMessages } from './messages.ts'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
+import { sessionSource } from './session-end.ts'
 
 /** Where an invitation or a reset leads: a password is set, once. */
 export function InviteScreen({ token }: { token: string }) {
@@ -31,7 +32,7 @@ export function InviteScreen({ token }: { token: string }) {
       console.error('The password could not be set', error)
       return setProblem(reasonOf(error))
     }
-    say(passwordMessages.passwordSet)
+    say(passwordMessages.passwordSet, sessionSource)
     await navigate((await isStillSignedIn()) ? '/admin/dashboard' : '/admin/login')
   }
 

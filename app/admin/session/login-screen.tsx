@@ -6,10 +6,15 @@ import { say } from '#app/admin/data/report.ts'
 import { byOwnClock, safeNext, writeSession } from '#app/admin/data/session-store.ts'
 import { forgetDraftsOfOthers } from '#app/admin/drafts/draft-recovery.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { FormStatus } from '#app/ui/form/form-status.tsx'
+import { dismissToast } from '#app/ui/toast/toast.ts'
 import { AuthFormLayout } from './auth-form-layout.tsx'
 import { EntryField } from './entry-field.tsx'
 import { passwordMessages, sessionMessages } from './messages.ts'
-import { takeBackExpired } from './session-end.ts'
+import { clearExpired, sessionSource, useExpired } from './session-end.ts'
+
+/** The source of what the login's form says. */
+const loginSource = 'login'
 
 export function LoginScreen() {
   const [email, setEmail] = useState('')
@@ -17,6 +22,7 @@ export function LoginScreen() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const signIn = useSignIn()
+  const isExpired = useExpired()
   const { pickUp } = useBackOffice()
   const queries = useQueryClient()
 
@@ -29,8 +35,10 @@ export function LoginScreen() {
   }, [pickUp, queries])
 
   async function enter() {
+    dismissToast(loginSource)
+    dismissToast(sessionSource)
     if (!email.trim() || !password) {
-      say(sessionMessages.missing)
+      say(sessionMessages.missing, loginSource)
       return
     }
     const isIn = await signIn(email.trim().toLowerCase(), password)
@@ -42,9 +50,11 @@ export function LoginScreen() {
       title="Admin Login"
       submitLabel="Log in"
       busyLabel="Logging in..."
+      toastSource={loginSource}
       onSubmit={enter}
       below={<ForgottenPassword email={email.trim().toLowerCase()} />}
     >
+      {isExpired && <FormStatus message={sessionMessages.expired} isToasted />}
       <EntryField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
       <EntryField
         label="Password"
@@ -65,19 +75,19 @@ function useSignIn() {
     const { data: answers, error, status } = await data.rpc('admin_login_simple', { login_email, login_password })
     if (error) {
       console.error('The login failed', error)
-      say(status === 429 ? sessionMessages.tooMany : sessionMessages.failed)
+      say(status === 429 ? sessionMessages.tooMany : sessionMessages.failed, loginSource)
       return false
     }
     const [answer] = answers
     if (!answer?.success || !answer.user_data || !answer.session) {
-      say(sessionMessages.refused)
+      say(sessionMessages.refused, loginSource)
       return false
     }
     const { id, ...times } = answer.session
     writeSession({ ...answer.user_data, ...byOwnClock(times), session_token: id })
     forgetDraftsOfOthers(answer.user_data.id)
-    takeBackExpired()
-    say(sessionMessages.welcome)
+    clearExpired()
+    say(sessionMessages.welcome, loginSource)
     return true
   }
 }
@@ -88,8 +98,9 @@ function ForgottenPassword({ email }: { email: string }) {
   const [answer, setAnswer] = useState<'linkSent' | 'mailIsOff' | null>(null)
 
   async function request() {
+    dismissToast(loginSource)
     if (!email) {
-      say(passwordMessages.emailFirst)
+      say(passwordMessages.emailFirst, loginSource)
       return
     }
     setBusy(true)
@@ -97,7 +108,7 @@ function ForgottenPassword({ email }: { email: string }) {
     setBusy(false)
     if (error) {
       console.error('A new password could not be asked for', error)
-      say(passwordMessages.requestFailed)
+      say(passwordMessages.requestFailed, loginSource)
     } else setAnswer(told.mail === 'on' ? 'linkSent' : 'mailIsOff')
   }
 

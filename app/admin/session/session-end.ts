@@ -1,16 +1,34 @@
+import { useSyncExternalStore } from 'react'
 import { say } from '#app/admin/data/report.ts'
-import { dismissToast } from '#app/ui/toast/toast.ts'
 import { sessionMessages } from './messages.ts'
 
-let shown: number | undefined
+/** The source of what is said about a session's end. */
+export const sessionSource = 'session'
 
-/** Nobody may be there to read it: it stays until somebody signs in again, or closes it. */
+let isExpired = false
+const listeners = new Set<() => void>()
+
+function setExpired(next: boolean) {
+  isExpired = next
+  for (const listener of listeners) listener()
+}
+
+/** Nobody may be there to read the toast: the login says it too, until somebody signs in again. */
 export function sayExpired() {
-  takeBackExpired()
-  shown = say({ ...sessionMessages.expired, duration: 0 })
+  say(sessionMessages.expired, sessionSource)
+  setExpired(true)
 }
 
-export function takeBackExpired() {
-  if (shown !== undefined) dismissToast(shown)
-  shown = undefined
+export const clearExpired = () => setExpired(false)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
+
+export const useExpired = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isExpired,
+    () => false,
+  )

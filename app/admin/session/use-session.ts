@@ -13,7 +13,7 @@ import {
 import { forgetDraftsOfOthers, keepDrafts } from '#app/admin/drafts/draft-recovery.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { sessionMessages } from './messages.ts'
-import { sayExpired } from './session-end.ts'
+import { sayExpired, sessionSource } from './session-end.ts'
 
 const minute = 60_000
 const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
@@ -26,8 +26,8 @@ export function useLogout() {
   return async ({ everywhere }: { everywhere: boolean }) => {
     disconnect()
     const { error } = await data.rpc('admin_logout', { everywhere })
-    if (error) report(sessionMessages.logoutFailed, error)
-    else say(sessionMessages.loggedOut)
+    if (error) report(sessionMessages.logoutFailed, error, sessionSource)
+    else say(sessionMessages.loggedOut, sessionSource)
     forgetDraftsOfOthers()
     writeSession(null)
     navigate('/admin/login')
@@ -130,25 +130,23 @@ function useActivity() {
   }, [data])
 }
 
+const endingSource = 'session ending'
+
 function useEndingWarning() {
   useEffect(() => {
-    let shown: number | undefined
+    let isWarned = false
     const timer = setInterval(() => {
       const { ms, endsBy } = timeLeft(readSession())
       const isEnding = ms > 0 && ms <= warningMs
-      if (isEnding && shown === undefined)
-        shown =
-          endsBy === 'idleness'
-            ? say({
-                ...sessionMessages.endingSoon,
-                duration: 0,
-                action: { label: 'Stay logged in', onClick: () => touchSession() },
-              })
-            : say({ ...sessionMessages.dayIsOver, duration: 0 })
-      if (!isEnding && shown !== undefined) {
-        dismissToast(shown)
-        shown = undefined
-      }
+      if (isEnding === isWarned) return
+      isWarned = isEnding
+      if (!isEnding) dismissToast(endingSource)
+      else if (endsBy === 'idleness')
+        say(
+          { ...sessionMessages.endingSoon, action: { label: 'Stay logged in', onClick: touchSession, lasts: 0 } },
+          endingSource,
+        )
+      else say(sessionMessages.dayIsOver, endingSource)
     }, 2_000)
     return () => clearInterval(timer)
   }, [])

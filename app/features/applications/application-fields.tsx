@@ -5,6 +5,7 @@ import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { type AppliedJob, applicationForm } from './application-form.ts'
@@ -18,7 +19,7 @@ export interface ApplicationFieldsProps {
 
 export function ApplicationFields({ job, answer, onSent }: ApplicationFieldsProps) {
   const [sent, setSent] = useState(0)
-  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(applicationForm, {
+  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(applicationForm, {
     answer,
     keep: ['career_id', 'position_title'],
     onSent() {
@@ -33,7 +34,7 @@ export function ApplicationFields({ job, answer, onSent }: ApplicationFieldsProp
       encType="multipart/form-data"
       className="relative flex flex-col gap-5"
     >
-      <FormStatus message={status} />
+      <FormStatus {...statusProps} />
       <input type="hidden" name="career_id" value={job.id} />
       <input type="hidden" name="position_title" value={job.title} />
       <Field label="Full name" required error={errors.applicant_name}>
@@ -83,6 +84,7 @@ export function ApplicationFields({ job, answer, onSent }: ApplicationFieldsProp
       <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-end">
         Submit Application
       </Button>
+      <ToastSlot source={toastSource} />
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { toast } from '#app/ui/toast/toast.ts'
+import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 import { shareMessages } from './messages.ts'
 import type { PostSummary } from './queries.ts'
 
 /** Through the device's own sharing where there is one, else as a copied link. */
 export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>) {
   const url = `${location.origin}/blog/${id}`
+  dismissToast('share')
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share({ title, url })
@@ -13,8 +14,8 @@ export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  if (await copy(url)) toast({ ...shareMessages.linkCopied, tone: 'success' })
-  else toast({ ...shareMessages.linkNotCopied(url), duration: 0 })
+  if (await copy(url)) toast({ ...shareMessages.linkCopied, tone: 'success', source: 'share' })
+  else toast({ ...shareMessages.linkNotCopied(url), source: 'share' })
 }
 
 async function copy(text: string): Promise<boolean> {

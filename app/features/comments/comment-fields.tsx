@@ -5,6 +5,7 @@ import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { followMemory, recall, remember } from '#app/visitor-forms/visitor-memory.ts'
@@ -20,7 +21,7 @@ export interface CommentFieldsProps {
 export function CommentFields({ post, answer }: CommentFieldsProps) {
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
-  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(commentForm, {
+  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(commentForm, {
     answer,
     keep: ['blog_id', 'author_name', 'author_email'],
     onSent(values) {
@@ -41,7 +42,7 @@ export function CommentFields({ post, answer }: CommentFieldsProps) {
 
   return (
     <form {...formProps} action={`/blog/${post.slug}#comments`} className="relative flex flex-col gap-5">
-      <FormStatus message={status} />
+      <FormStatus {...statusProps} />
       <input type="hidden" name="blog_id" value={post.id} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" required error={errors.author_name}>
@@ -70,6 +71,7 @@ export function CommentFields({ post, answer }: CommentFieldsProps) {
       <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-start">
         Submit Comment
       </Button>
+      <ToastSlot source={toastSource} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { inquiryForm, longestSubject } from './inquiry-form.ts'
@@ -18,7 +19,9 @@ export interface InquiryFieldsProps {
 }
 
 export function InquiryFields({ action, answer, subject = '', submitLabel = 'Send Message' }: InquiryFieldsProps) {
-  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(inquiryForm, { answer })
+  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(inquiryForm, {
+    answer,
+  })
   return (
     <form
       {...formProps}
@@ -26,7 +29,7 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
       action={`${action}#inquiry`}
       className="relative flex scroll-mt-10 flex-col gap-5"
     >
-      <FormStatus message={status} />
+      <FormStatus {...statusProps} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full name" required error={errors.name}>
           <Input name="name" autoComplete="name" maxLength={120} defaultValue={startingWith('name')} />
@@ -63,6 +66,7 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
         </Button>
         <p className="text-xs text-ink-muted">We answer within one working day, and write to nobody else about it.</p>
       </div>
+      <ToastSlot source={toastSource} />
     </form>
   )
 }

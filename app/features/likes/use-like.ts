@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Insert } from '#app/lib/data/data.ts'
 import type { Message } from '#app/lib/messages.ts'
-import { useOneToast } from '#app/ui/toast/use-one-toast.ts'
+import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 import { callTableApi, Refused, usePublicApiKey } from '#app/visitor-forms/call-table-api.ts'
 import { recall, remember, rememberLike, useIsLiked } from '#app/visitor-forms/visitor-memory.ts'
 import { likeMessages } from './messages.ts'
@@ -34,7 +34,7 @@ const add = (post: Liked, change: number) => setCount(post, countOf(post) + chan
 /** A like shows at once and is taken back when the server refuses. Without an e-mail it asks for one first. */
 export function useLike(post: Liked) {
   const apiKey = usePublicApiKey()
-  const say = useOneToast()
+  const source = `like ${post.id}`
   const isLiked = useIsLiked(post.id)
   const count = useSyncExternalStore(
     subscribe,
@@ -49,16 +49,17 @@ export function useLike(post: Liked) {
   async function change(change: 1 | -1, work: () => Promise<number>, done: Message) {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    dismissToast(source)
     rememberLike(post.id, change === 1)
     add(post, change)
     try {
       const actual = await work()
       add(post, actual - change)
-      say({ ...done, tone: 'success' })
+      toast({ ...done, tone: 'success', source })
     } catch {
       rememberLike(post.id, change !== 1)
       add(post, -change)
-      say(likeMessages.failed)
+      toast({ ...likeMessages.failed, source })
     } finally {
       isUnderWay.current = false
     }

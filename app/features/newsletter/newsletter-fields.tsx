@@ -3,16 +3,19 @@ import { Field } from '#app/ui/form/field.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { newsletterForm } from './newsletter-form.ts'
 
 /** One address, one button. Without scripts the answer is a page of its own. */
 export function NewsletterFields({ answer }: { answer?: FormAnswer }) {
-  const { formProps, errors, status, isSending, startingWith } = useVisitorForm(newsletterForm, { answer })
+  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(newsletterForm, {
+    answer,
+  })
   return (
     <form {...formProps} action="/newsletter" className="relative flex flex-col gap-3">
-      <FormStatus message={status} />
+      <FormStatus {...statusProps} />
       <div className="flex flex-wrap items-start gap-3">
         <Field label="Your email" error={errors.email} required className="min-w-0 flex-1 basis-64">
           <Input
@@ -34,6 +37,7 @@ export function NewsletterFields({ answer }: { answer?: FormAnswer }) {
         </Button>
       </div>
       <TrapField name={trapField} />
+      <ToastSlot source={toastSource} />
     </form>
   )
 }

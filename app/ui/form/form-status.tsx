@@ -2,18 +2,20 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type FormStatusProps = {
-  message: { title: string; description?: string; tone?: 'destructive' } | undefined
+  message: { title: string; description?: string; tone?: 'success' | 'destructive' } | undefined
+  /** A toast says the same: a screen reader need not say it twice. */
+  isToasted?: boolean
   className?: string
 }
 
-/** What became of a form, on the page itself: for those whose form was sent without scripts. */
-export function FormStatus({ message, className }: FormStatusProps) {
+/** What became of a form, in the form itself: for as long as it is not sent again, and without scripts. */
+export function FormStatus({ message, isToasted = false, className }: FormStatusProps) {
   if (!message) return null
   const isRefusal = message.tone === 'destructive'
   const Mark = isRefusal ? CircleAlert : CircleCheck
   return (
     <div
-      role={isRefusal ? 'alert' : 'status'}
+      role={isToasted ? undefined : isRefusal ? 'alert' : 'status'}
       className={classNames(
         'flex items-start gap-3 rounded-md border-s-4 px-4 py-3 text-sm',
         isRefusal

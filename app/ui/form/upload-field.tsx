@@ -3,6 +3,7 @@ import { type AcceptedFiles, anyFiles } from '#app/lib/files/accepted-files.ts'
 import type { SendFile } from '#app/lib/files/upload.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Progress } from '#app/ui/feedback/progress.tsx'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FieldMessage } from './field-message.tsx'
 import { useHeldForm } from './use-held-form.ts'
@@ -45,8 +46,8 @@ export function UploadField(props: UploadFieldProps) {
   } = props
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current!)
-  const { underWay, fault, start, cancel, clearFault } = useUpload({ accepted, send, onSent: onChange })
-  useHeldForm(input, underWay !== null)
+  const { source, underWay, fault, start, cancel, clearFault } = useUpload({ accepted, send, onSent: onChange })
+  useHeldForm(input, underWay !== null, source)
   const hintId = useId()
   const isFilled = value !== ''
 
@@ -118,6 +119,7 @@ export function UploadField(props: UploadFieldProps) {
         )}
       </DropZone>
       <div aria-live="polite">{fault && <FieldMessage>{fault}</FieldMessage>}</div>
+      <ToastSlot source={source} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
 import { type SendFile, UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
 import { uploadMessages } from '#app/lib/files/upload-messages.ts'
 import type { Message } from '#app/lib/messages.ts'
-import { toast } from '#app/ui/toast/toast.ts'
+import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 
 export interface FileUnderWay {
   name: string
@@ -21,16 +21,18 @@ export function useUpload({ accepted, send, onSent }: Options) {
   const [underWay, setUnderWay] = useState<FileUnderWay | null>(null)
   const [fault, setFault] = useState('')
   const sending = useRef<AbortController | null>(null)
+  const source = useId()
   useEffect(() => () => sending.current?.abort(), [])
 
   const refuse = (message: Message, reason = message.description ?? '') => {
     setFault(reason)
-    toast(message)
+    toast({ ...message, source })
   }
 
   async function start(file: File) {
     if (sending.current) return
     setFault('')
+    dismissToast(source)
     const wrong = findFault(file, accepted)
     if (wrong) return refuse(wrong)
     const controller = new AbortController()
@@ -39,7 +41,7 @@ export function useUpload({ accepted, send, onSent }: Options) {
     try {
       const onProgress = (percent: number) => setUnderWay({ name: file.name, percent })
       const address = await send(file, { onProgress, signal: controller.signal })
-      toast({ ...uploadMessages.done, tone: 'success' })
+      toast({ ...uploadMessages.done, tone: 'success', source })
       onSent(address, file)
     } catch (error) {
       if (error instanceof UploadCancelled) return
@@ -53,5 +55,5 @@ export function useUpload({ accepted, send, onSent }: Options) {
     }
   }
 
-  return { underWay, fault, start, cancel: () => sending.current?.abort(), clearFault: () => setFault('') }
+  return { source, underWay, fault, start, cancel: () => sending.current?.abort(), clearFault: () => setFault('') }
 }

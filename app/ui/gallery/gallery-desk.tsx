@@ -10,7 +10,6 @@ import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#app/ui/layout/table.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { staff } from './gallery-samples.ts'
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'accent'] as const
@@ -27,23 +26,6 @@ export function GalleryDesk() {
       />
       <StaffTable />
       <Pagination page={5} pageCount={12} hrefFor={(page) => `?page=${page}`} label="Pages of team members" />
-      <Tabs
-        label="Kinds of comments"
-        items={[
-          {
-            value: 'pending',
-            label: (
-              <>
-                Pending <Badge tone="warning">12</Badge>
-              </>
-            ),
-            content: <p>Twelve comments wait for an answer.</p>,
-          },
-          { value: 'approved', label: 'Approved', content: <p>Visitors can read these.</p> },
-          { value: 'spam', label: 'Spam', content: <p>Nobody has to read these.</p> },
-          { value: 'archive', label: 'Archive', content: null, disabled: true },
-        ]}
-      />
       <div className="flex flex-wrap items-center gap-3">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone} className="capitalize">

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { FieldSet } from '#app/ui/form/field-set.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
@@ -35,7 +34,7 @@ export function GalleryForms() {
         setTimeout(() => setSending(false), 2500)
       }}
     >
-      <FieldSet legend="About you" help="We answer within a working day.">
+      <div className="flex flex-col gap-5">
         <Field label="Full name" required>
           <Input name="name" autoComplete="name" placeholder="As in your passport" />
         </Field>
@@ -48,8 +47,8 @@ export function GalleryForms() {
         <Field label="Booking reference" disabled>
           <Input name="reference" defaultValue="PT-2014-0117" />
         </Field>
-      </FieldSet>
-      <FieldSet legend="Your journey">
+      </div>
+      <div className="flex flex-col gap-5">
         <Field label="Month">
           <Select name="month" options={months} defaultValue="march" />
         </Field>
@@ -95,7 +94,7 @@ export function GalleryForms() {
           <Switch name="featured" label="Featured" />
           <Switch name="locked" label="Locked" disabled />
         </div>
-      </FieldSet>
+      </div>
       <div className="flex flex-wrap gap-3 lg:col-span-2">
         <Button type="submit" loading={sending} loadingLabel="Sending...">
           Send inquiry

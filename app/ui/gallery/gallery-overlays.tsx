@@ -1,5 +1,4 @@
-import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Archive, Ellipsis, Pencil } from 'lucide-react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
@@ -9,15 +8,13 @@ import { NavMenu, NavMenuItem } from '#app/ui/navigation/nav-menu.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { Dialog, DialogClose } from '#app/ui/overlay/dialog.tsx'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
-import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#app/ui/overlay/menu.tsx'
-import { Sheet } from '#app/ui/overlay/sheet.tsx'
+import { Menu, MenuItem } from '#app/ui/overlay/menu.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 900))
 
 export function GalleryOverlays() {
-  const [sheetOpen, setSheetOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Dialog
@@ -75,18 +72,11 @@ export function GalleryOverlays() {
           </Button>
         }
       >
-        <MenuGroup label="This post">
-          <MenuItem>
-            <Pencil aria-hidden="true" /> Edit
-          </MenuItem>
-          <MenuItem disabled>
-            <Archive aria-hidden="true" /> Archive
-          </MenuItem>
-          <MenuLink to="/blog">See it on the site</MenuLink>
-        </MenuGroup>
-        <MenuSeparator />
-        <MenuItem destructive>
-          <Trash2 aria-hidden="true" /> Delete
+        <MenuItem>
+          <Pencil aria-hidden="true" /> Edit
+        </MenuItem>
+        <MenuItem disabled>
+          <Archive aria-hidden="true" /> Archive
         </MenuItem>
       </Menu>
       <Tooltip content="Shown to people who hover or tab here">
@@ -104,19 +94,6 @@ export function GalleryOverlays() {
           </Link>
         </NavMenuItem>
       </NavMenu>
-      <Button variant="secondary" onClick={() => setSheetOpen(true)}>
-        Sheet
-      </Button>
-      <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} label="Site menu">
-        <nav aria-label="Small screen" className="flex flex-col gap-2 text-xl">
-          <Link look="quiet" to="/about">
-            About Us
-          </Link>
-          <Link look="quiet" to="/team">
-            Our Team
-          </Link>
-        </nav>
-      </Sheet>
       <span className="flex flex-wrap gap-3">
         <Button
           variant="ghost"
@@ -131,7 +108,7 @@ export function GalleryOverlays() {
               title: 'Success',
               description: 'Award deleted successfully',
               tone: 'success',
-              action: { label: 'Undo', onClick: () => toast({ title: 'Award restored' }) },
+              action: { label: 'Undo', onClick: () => toast({ title: 'Award restored' }), lasts: 10_000 },
             })
           }
         >

@@ -25,7 +25,7 @@ const edges = {
     'max-h-[85dvh] w-full translate-y-(--drawer-swipe-movement-y) border-t data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 
-/** A modal sheet from an edge; a swipe towards that edge closes it. For the back office (38 kB compressed); see sheet.tsx. */
+/** A modal sheet from an edge; a swipe towards that edge closes it. For the back office (38 kB compressed). */
 export function Drawer({
   title,
   titleHidden = false,

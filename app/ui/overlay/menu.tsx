@@ -1,6 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { listItemClass, listPopupClass } from './overlay-class.ts'
 
@@ -27,33 +26,6 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children, ...roo
   )
 }
 
-export function MenuItem({
-  destructive = false,
-  className,
-  ...rest
-}: Omit<Base.Item.Props, 'className'> & { destructive?: boolean; className?: string }) {
-  return <Base.Item className={classNames(listItemClass, destructive && 'text-danger-ink', className)} {...rest} />
-}
-
-/** An entry that goes somewhere: `to` a page of ours. */
-export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Base.LinkItem closeOnClick className={listItemClass} render={<RouterLink to={to} prefetch="intent" />}>
-      {children}
-    </Base.LinkItem>
-  )
-}
-
-export function MenuSeparator() {
-  return <Base.Separator className="my-1 h-px bg-line" />
-}
-
-/** Entries under a small heading. */
-export function MenuGroup({ label, children, ...rest }: ComponentProps<typeof Base.Group> & { label: ReactNode }) {
-  return (
-    <Base.Group {...rest}>
-      <Base.GroupLabel className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-muted">{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
+export function MenuItem({ className, ...rest }: Omit<Base.Item.Props, 'className'> & { className?: string }) {
+  return <Base.Item className={classNames(listItemClass, className)} {...rest} />
 }

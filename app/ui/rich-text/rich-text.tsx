@@ -12,6 +12,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 import { useHeldForm } from '#app/ui/form/use-held-form.ts'
 import { useLabelClick } from '#app/ui/form/use-label-click.ts'
 import { useUpload } from '#app/ui/form/use-upload.ts'
+import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { richTextExtensions } from './extensions.ts'
 import { readPasted } from './paste.ts'
 import { type PictureControl, placePicture } from './picture-tool.tsx'
@@ -61,12 +62,12 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
       onChange(written.current)
     },
   })
-  const { underWay, fault, start, cancel } = useUpload({
+  const { source, underWay, fault, start, cancel } = useUpload({
     accepted: pictureFiles,
     send,
     onSent: (src) => editor && placePicture(editor.chain(), { src }).run(),
   })
-  useHeldForm(frame, underWay !== null)
+  useHeldForm(frame, underWay !== null, source)
   useLabelClick(id, () => !isSource && editor?.commands.focus())
 
   // Text that was not written here: a colleague's version, or the source.
@@ -133,6 +134,7 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
         </div>
       )}
       <div aria-live="polite">{fault && <FieldMessage>{fault}</FieldMessage>}</div>
+      <ToastSlot source={source} />
     </div>
   )
 }

@@ -1,34 +1,44 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, toast, toastQueue } from './toast.ts'
+import { connectScreen, dismissToast, onToastWaiting, toast } from './toast.ts'
 
+const stops: (() => void)[] = []
 afterEach(() => {
-  vi.useFakeTimers()
-  for (const { id } of toastQueue.current()) dismissToast(id)
-  vi.runAllTimers()
-  vi.useRealTimers()
+  for (const stop of stops.splice(0)) stop()
 })
 
-test('a toast can be raised outside React, and listeners hear of it', () => {
-  const heard = vi.fn()
-  const stop = toastQueue.subscribe(heard)
+function connect() {
+  const screen = { show: vi.fn(), close: vi.fn() }
+  stops.push(connectScreen(screen))
+  return screen
+}
+
+test('a toast can be raised outside React, before there is anything to show it: it waits, and that is sent for', () => {
+  const sentFor = vi.fn()
+  stops.push(onToastWaiting(sentFor))
   toast({ title: 'Error', description: 'Failed to save settings', tone: 'destructive' })
-  stop()
-  toast({ title: 'Nobody listens' })
-  expect(heard).toHaveBeenCalledTimes(1)
-  expect(toastQueue.current()[0]).toMatchObject({ title: 'Error', tone: 'destructive', duration: 6000, leaving: false })
+  dismissToast(toast({ title: 'Taken back' }))
+  expect(sentFor).toHaveBeenCalledTimes(2)
+  const { show } = connect()
+  expect(show.mock.calls.map(([{ title }]) => title)).toEqual(['Error'])
+  toast({ title: 'Shown at once' })
+  expect(sentFor).toHaveBeenCalledTimes(2)
+  expect(show).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Shown at once', tone: 'default' }))
 })
 
-test('the stack is bounded: the oldest go first', () => {
-  for (const title of ['1', '2', '3', '4', '5', '6']) toast({ title })
-  expect(toastQueue.current().map((one) => one.title)).toEqual(['3', '4', '5', '6'])
+test('what a source says goes by its name, so that it can be replaced and dismissed', () => {
+  const { show, close } = connect()
+  expect(toast({ title: 'Login Failed', source: 'login' })).toBe('login')
+  expect(show).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'login' }))
+  dismissToast('login')
+  expect(close).toHaveBeenCalledWith('login')
+  expect(toast({ title: 'One' })).not.toBe(toast({ title: 'Another' }))
 })
 
-test('a dismissed toast leaves first and is gone after, once', () => {
-  vi.useFakeTimers()
-  const id = toast({ title: 'Saved' })
-  dismissToast(id)
-  dismissToast(id)
-  expect(toastQueue.current()[0]?.leaving).toBe(true)
-  vi.runAllTimers()
-  expect(toastQueue.current()).toEqual([])
+test('a toast lasts as long as what can be done about it, else 8 s at most', () => {
+  const { show } = connect()
+  const action = { label: 'Undo', onClick: () => {}, lasts: 10_000 }
+  for (const tone of ['default', 'success', 'destructive'] as const) toast({ title: tone, tone })
+  toast({ title: 'With Undo', action })
+  toast({ title: 'Until dismissed', action: { ...action, lasts: 0 } })
+  expect(show.mock.calls.map(([{ duration }]) => duration)).toEqual([6_000, 6_000, 8_000, 10_000, 0])
 })

@@ -1,57 +1,38 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Toast, toastQueue } from './toast.ts'
-import { ToastCard } from './toast-card.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { onToastWaiting } from './toast.ts'
 
-const none: readonly Toast[] = []
+/** Whoever is told something has pressed or filled in something before. */
+const touches = ['pointerdown', 'keydown', 'focusin']
+const touched = 'form, button, [role=button]'
 
 /**
- * Where toasts appear; one per document. Ours, not Base UI's: a visitor's page would pay 28 kB for it, and loading it on
- * demand would leave nobody to say that the network is gone.
- * Two live regions that are always there: what failed is said at once, the rest when the reader pauses. Modal dialogs
- * leave `aria-live` elements alone, so toasts are heard and can be used while one is open.
+ * Where toasts appear; one per document, with or without a router. What it takes to show them is fetched when something
+ * is first pressed or filled in: it is there before there is anything to say, and nobody who only reads pays for it.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.current, () => none)
-  const [held, setHeld] = useState(false)
-  const region = useRef<HTMLElement>(null)
-
-  // A toast that goes away under the pointer or with the focus tells nobody: look again, or the rest would stay forever.
+  const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (toasts.length === 0 || !region.current?.matches(':is(:hover, :focus-within)')) setHeld(false)
-  }, [toasts])
-
-  // F6 reaches the toasts from anywhere, as it reaches panes elsewhere on a desktop.
-  useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || toastQueue.current().length === 0) return
-      event.preventDefault()
-      region.current?.querySelector('button')?.focus()
+    const waiting = new AbortController()
+    const load = async () => {
+      try {
+        const { ToastStack } = await import('./toast-stack.tsx')
+        waiting.abort()
+        setStack(() => ToastStack)
+      } catch (error) {
+        // The next touch or toast tries again; until then a form says in itself what became of it.
+        console.error('Messages cannot be shown', error)
+      }
     }
-    document.addEventListener('keydown', jump)
-    return () => document.removeEventListener('keydown', jump)
+    const prepare = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(touched)) void load()
+    }
+    const options = { capture: true, passive: true, signal: waiting.signal }
+    for (const touch of touches) document.addEventListener(touch, prepare, options)
+    const stop = onToastWaiting(load)
+    return () => {
+      waiting.abort()
+      stop()
+    }
   }, [])
-
-  const cards = (urgent: boolean) =>
-    toasts
-      .filter((one) => (one.tone === 'destructive') === urgent)
-      .map((one) => <ToastCard key={one.id} toast={one} held={held} />)
-
-  return (
-    <section
-      ref={region}
-      aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex flex-col items-end gap-2 p-3 sm:p-5"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div aria-live="polite" className="flex w-full flex-col gap-2 sm:w-80">
-        {cards(false)}
-      </div>
-      <div aria-live="assertive" className="flex w-full flex-col gap-2 sm:w-80">
-        {cards(true)}
-      </div>
-    </section>
-  )
+  return Stack && <Stack />
 }
