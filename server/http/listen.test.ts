@@ -44,7 +44,7 @@ test('API-114: who connected and asked nothing does not hold up a stop; who wait
   await eventually(() => expect(isAsked).toBe(true))
   const drained = server.drain()
   await once(silent.resume(), 'close')
-  // What is left when the time to drain is over is cut off: had it come to that, this too.
+  // After the drain timeout this response would have been cut off as well.
   answer()
   expect(await (await waiting).text()).toBe('here you are')
   await drained

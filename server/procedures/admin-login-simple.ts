@@ -13,13 +13,13 @@ interface Account {
   password_hash: string | null
 }
 
-/** Signs an admin in. A wrong password and an unknown address give the same answer after the same work. */
+/** Signs an admin in. A wrong password and an unknown email get the same response after the same work. */
 export const adminLoginSimple = defineProcedure({
   schema: z.object({ login_email: z.string().max(1_000), login_password: z.string().max(1_000) }),
 
   async run({ login_email, login_password }, c, { database, sessions, loginLimiter, clock }) {
     const email = login_email.trim().toLowerCase()
-    const attempt = await loginLimiter.count(c.var.address, email.slice(0, 254))
+    const attempt = await loginLimiter.recordAttempt(c.var.address, email.slice(0, 254))
     if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many login attempts. Please try again in 15 minutes.', {
         'retry-after': '900',
@@ -31,12 +31,12 @@ export const adminLoginSimple = defineProcedure({
         select user_id as id, email, role, is_active, password_hash
         from public.admin_users left join private.admin_credentials using (user_id) where email = ${email}`,
     )
-    const isRight = await verifyPassword(account?.password_hash ?? undefined, login_password)
-    if (!account || !isRight || !account.is_active || !account.role)
+    const isPasswordCorrect = await verifyPassword(account?.password_hash ?? undefined, login_password)
+    if (!account || !isPasswordCorrect || !account.is_active || !account.role)
       return Response.json([{ success: false, user_data: null }])
 
     if (c.var.session) await sessions.end(c.var.session.id)
-    await loginLimiter.succeed(attempt)
+    await loginLimiter.recordSuccess(attempt)
     const session = await sessions.open(account.id)
     writeSessionToken(c, session.token, Math.floor((session.expiresAt.getTime() - clock().getTime()) / 1000))
     const { id, role, is_active } = account

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { defineProcedure, signInFirst } from './procedure.ts'
+import { defineProcedure, refuseWithoutSession } from './procedure.ts'
 
-/** The page reports that somebody is there; only this keeps a session from running out of idle time. */
+/** Extends the idle time of the session. No other request does. */
 export const adminReportActivity = defineProcedure({
   schema: z.object({}),
 
   async run(_given, c, { sessions }) {
     const { session } = c.var
-    if (!session) return signInFirst()
+    if (!session) return refuseWithoutSession()
     return c.json({ last_activity: await sessions.reportActivity(session.id), expires_at: session.expiresAt })
   },
 })

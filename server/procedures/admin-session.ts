@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { defineProcedure, signInFirst } from './procedure.ts'
+import { defineProcedure, refuseWithoutSession } from './procedure.ts'
 
-/** What the screens may know of the session: everything but the token that opens it. */
+/** Describes the session without its token. */
 export const adminSession = defineProcedure({
   schema: z.object({}),
 
   async run(_given, c) {
     const { session } = c.var
-    if (!session) return signInFirst()
+    if (!session) return refuseWithoutSession()
     const { userId, email, role } = session.actor
     return c.json({
       id: userId,

@@ -7,14 +7,14 @@ import { refuse } from '#server/web/answers.ts'
 import { newPasswordField } from './account-fields.ts'
 import { defineProcedure, requireAdmin } from './procedure.ts'
 
-/** Needs the current password, under the same limit as signing in; every other session and every link ends. */
+/** Requires the current password, under the login limit; ends all other sessions and open links. */
 export const changePassword = defineProcedure({
   schema: z.object({ current_password: z.string().max(1_000), new_password: newPasswordField }),
 
   async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
     const admin = requireAdmin(c, 'admin')
     if (admin instanceof Response) return admin
-    const attempt = await loginLimiter.count(c.var.address, admin.email)
+    const attempt = await loginLimiter.recordAttempt(c.var.address, admin.email)
     if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {
         'retry-after': '900',
@@ -32,7 +32,7 @@ export const changePassword = defineProcedure({
       await storePassword(sql, admin.userId, passwordHash, clock())
       await endSessionsOf(sql, admin.userId, admin.sessionId)
     })
-    await loginLimiter.succeed(attempt)
+    await loginLimiter.recordSuccess(attempt)
     return c.json({ success: true })
   },
 })

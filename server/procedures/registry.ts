@@ -11,7 +11,7 @@ import type { Procedure } from './procedure.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { storageStatus } from './storage-status.ts'
 
-/** Served under /rest/v1/rpc beside the procedures that are SQL. */
+/** Served under /rest/v1/rpc, next to the SQL functions. */
 export const procedures: ReadonlyMap<string, Procedure> = new Map([
   ['admin_login_simple', adminLoginSimple],
   ['admin_logout', adminLogout],

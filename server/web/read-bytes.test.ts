@@ -9,7 +9,7 @@ function inPieces(pieces: number, length: number, onPiece: (piece: Uint8Array, i
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (sent === pieces) return controller.close()
-      // What a turn of the event loop has looked at is kept to its end.
+      // WeakRef targets read in one turn of the event loop are kept until its end.
       if (sent % 500 === 499) await breathe()
       const piece = new Uint8Array(length).fill(sent % 256)
       onPiece(piece, sent++)

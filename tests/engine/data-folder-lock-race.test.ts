@@ -4,10 +4,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
-import { type DataFolderLock, takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
+import { acquireLock, type DataFolderLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { newDataDir, refusalOf } from './engine-fixture.ts'
 
-/** The next link(2) of this process waits for something else to happen first. */
+/** Delays the next link(2) of this process until another event. */
 function beforeLink(meanwhile: () => Promise<void>) {
   const { link } = files
   const put = (way: typeof link) => {
@@ -29,10 +29,10 @@ test('a slow start does not take a turn that came, went and was cleared away whi
   const folder = await openDataFolder(dataDir)
   let held: DataFolderLock | undefined
   beforeLink(async () => {
-    await (await takeLock(folder)).release()
-    held = await takeLock(folder)
+    await (await acquireLock(folder)).release()
+    held = await acquireLock(folder)
   })
-  expect(await refusalOf(takeLock(folder))).toContain(`process ${process.pid},`)
+  expect(await refusalOf(acquireLock(folder))).toContain(`process ${process.pid},`)
   expect(held).toBeDefined()
   expect(readdirSync(join(dataDir, 'lock'))).toEqual(['3'])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
-import { takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
+import { acquireLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { identify } from '../../database/engine/embedded/running-process.ts'
 import { newDataDir, query, refusalOf, start, startInChild } from './engine-fixture.ts'
 
@@ -19,7 +19,7 @@ test('DB-77: a second server on the same DATA_DIR is refused at once, by the nam
     `Another server, process ${first.pid}, is already running on the data folder ${dataDir}: ` +
       'stop it first, or set DATA_DIR to another folder.',
   )
-  // The first still runs: the second did not wait for its end.
+  // The first one still runs, so the second did not wait for it.
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
 
   await first.end('SIGTERM')
@@ -40,7 +40,7 @@ test('the lock has one holder, however many reach for one that a dead process le
     const dataDir = await newDataDir()
     leaveLock(dataDir, round, JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))
     const folder = await openDataFolder(dataDir)
-    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)))
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(folder)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
 })
@@ -51,7 +51,7 @@ test('the lock passes from hand to hand without ever having two holders', async 
   let turns = 0
   async function worker() {
     while (turns < 200) {
-      const lock = await takeLock(folder).catch(() => undefined)
+      const lock = await acquireLock(folder).catch(() => undefined)
       if (!lock) continue
       holders++
       turns++
@@ -75,7 +75,7 @@ test.each([
   const dataDir = await newDataDir()
   leaveLock(dataDir, 7, content)
   const folder = await openDataFolder(dataDir)
-  await takeLock(folder)
+  await acquireLock(folder)
   expect(readdirSync(join(dataDir, 'lock'))).toEqual(['8'])
-  expect(await refusalOf(takeLock(folder))).toContain(`process ${process.pid},`)
+  expect(await refusalOf(acquireLock(folder))).toContain(`process ${process.pid},`)
 })

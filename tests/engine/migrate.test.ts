@@ -19,7 +19,7 @@ test('a migration that waits while another database of the cluster changes the s
       migrating = migrate(mine.endpoint, root)
       await untilBlocked(mine.owner, migrating)
     })
-  // Some other test's server may be migrating just now, and be the one who gets ahead.
+  // Another test's server may run a migration at the same time and change the role first.
   await eventually(changeRole)
   expect((await migrating!).length).toBeGreaterThan(0)
   expect(await mine.owner`select from public.awards`).toEqual([])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browserish } from '../support/browserish.ts'
 import { eventually } from '../support/eventually.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 import { superAdmin } from '../support/super-admin.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
 
 let site: TestSite
-let boss: Browserish
+let boss: TestBrowser
 const password = 'a long enough password'
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Makes an account the way staff do: invite, accept, sign in. */
+/** Creates an account as staff do: invite, accept, sign in. */
 async function hire(email: string, role = 'admin') {
   const made = await boss.post('/functions/v1/create-admin-user', { email, name: 'New colleague', role })
   const { user_id, invitation_url } = made.json()
@@ -105,7 +105,7 @@ describe('invitations', () => {
   test.each([
     [
       'a changed password',
-      (_userId: string, browser: Browserish) =>
+      (_userId: string, browser: TestBrowser) =>
         browser.call('change_password', { current_password: password, new_password: 'brand new password' }),
     ],
     ['a new link', (userId: string) => boss.call('admin_invite', { user_id: userId })],
@@ -210,8 +210,8 @@ describe('roles', () => {
 
   test('AS-38 AS-42: a super admin passes every check and reads who changed what', async () => {
     await boss.post('/rest/v1/awards', { title: 'For the trail', organization: 'Guides' })
-    const trail = (await boss.get('/rest/v1/audit_log?table_name=eq.awards&order=at.desc&limit=1')).json()
-    expect(trail[0]).toMatchObject({
+    const entries = (await boss.get('/rest/v1/audit_log?table_name=eq.awards&order=at.desc&limit=1')).json()
+    expect(entries[0]).toMatchObject({
       actor_email: superAdmin.email,
       action: 'insert',
       after: { title: 'For the trail' },

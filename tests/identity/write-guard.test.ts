@@ -94,7 +94,7 @@ test('BL-39: a visitor gets a signed cookie when they like something, and not be
 test('AS-03: an admin page without a session is a redirect, before any HTML', async () => {
   const visitor = site.browser()
   const written = ['/admin', '/admin/dashboard', '/admin/banners.data', '/admin/no/such/page', '/admin.data']
-  // React Router takes capitals and small letters for the same.
+  // React Router matches paths case-insensitively.
   const otherwise = ['/ADMIN', '/Admin/dashboard', '/aDmIn/banners.data', '/%61dmin/dashboard', '/ADMIN.data']
   for (const path of [...written, ...otherwise]) {
     const answer = await visitor.get(path)

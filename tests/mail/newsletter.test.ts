@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const subscribe = (email: string) => site.browser().call('newsletter_subscribe', { email })
-const mailsTo = (email: string) => mailbox.letters.filter(({ to }) => to.includes(email))
+const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email))
 
 async function mailWithLink(email: string, place: number) {
   await eventually(() => expect(mailsTo(email)).toHaveLength(place + 1))

@@ -30,7 +30,7 @@ async function send(action: Action, params: object, fields: Record<string, strin
   return answer as { data: FormAnswer; init: ResponseInit }
 }
 
-/** The page that answers it while its loader fails as well. */
+/** The response page when its loader fails as well. */
 function showFailed(ErrorBoundary: unknown, path: string, address: string, answer: FormAnswer) {
   const Stub = createRoutesStub([
     {

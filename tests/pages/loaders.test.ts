@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.drop())
 
-/** What a loader is handed, with the real table API behind it. */
+/** The arguments of a loader, on the real table API. */
 function visit(address: string, params: Record<string, string> = {}) {
   const reported: unknown[] = []
   const context = new RouterContextProvider()
@@ -62,7 +62,7 @@ test('a list of ten thousand posts and a hundred thousand comments asks for one 
   await services.owner`delete from blog_posts`
   await services.owner`alter table blog_posts disable trigger user`
   await services.owner`alter table blog_comments disable trigger user`
-  // To fill the indexes that find words would take most of the time, and nobody searches here.
+  // Filling the text search indexes would take most of the time, and this test does not search.
   const forWords = await services.owner`select indexname from pg_indexes
     where tablename in ('blog_posts', 'blog_comments') and indexdef like '%USING gin%'`
   for (const { indexname } of forWords) await services.owner`drop index ${services.owner(indexname)}`
@@ -76,7 +76,7 @@ test('a list of ten thousand posts and a hundred thousand comments asks for one 
   expect(list?.posts).toHaveLength(12)
   expect(list?.posts[0]).toMatchObject({ slug: 'post-1', comments: 10 })
   expect(list?.hasNext).toBe(true)
-  // A sequential scan of either table would show here; the visitor's own time limit is two seconds.
+  // A sequential scan of either table would exceed this; the visitors' statement timeout is two seconds.
   const [plan] = await services.owner.unsafe(`explain (format json)
     select id, (select row(likes, comments) from blog_post_counts where blog_id = p.id)
     from blog_posts p where is_published order by published_at desc, id limit 13`)

@@ -8,7 +8,7 @@ import { deleteOf, insertOf, insertRow, type Row, select, updateOf } from './sta
 
 const db = staffedDatabase()
 
-const trail = async (): Promise<Row[]> => [
+const readAuditLog = async (): Promise<Row[]> => [
   ...(await db.owner`select actor_id, actor_email, action, table_name, row_id, before, after
     from audit_log order by at, id`),
 ]
@@ -27,14 +27,14 @@ describe.each([admin, superAdmin])('every write of $role leaves a trace', (actor
   test.each(contents)('in $table', async ({ table, key, row, change }) => {
     const value = String((await insertRow(db.database, actor, table, row))[key])
     const first = await stored(table, key, value)
-    await db.database.ask(actor, updateOf(table, change, key, value))
+    await db.database.query(actor, updateOf(table, change, key, value))
     const second = await stored(table, key, value)
-    await db.database.ask(actor, deleteOf(table, key, value))
+    await db.database.query(actor, deleteOf(table, key, value))
 
     const changed = Object.keys(change)
     const part = (of: Row | undefined) => Object.fromEntries(changed.map((column) => [column, of?.[column]]))
     const common = { ...by(actor), table_name: table, row_id: value }
-    const [inserted, updated, deleted, ...others] = await trail()
+    const [inserted, updated, deleted, ...others] = await readAuditLog()
     expect(inserted).toEqual({ ...common, action: 'insert', before: null, after: first })
     expect(updated).toEqual({ ...common, action: 'update', before: part(first), after: part(second) })
     expect(deleted).toEqual({ ...common, action: 'delete', before: second, after: null })
@@ -76,15 +76,17 @@ describe('what visitors sent', () => {
       const parent = table.startsWith('blog_') ? 'blog_id' : table === 'job_applications' ? 'career_id' : undefined
       const whole = { ...row, ...(parent && { [parent]: parents[parent] }) }
       const { id } = await insertRow(db.database, service, table, whole)
-      expect(await trail()).toEqual([])
+      expect(await readAuditLog()).toEqual([])
 
       if (change) {
-        await db.database.ask(admin, updateOf(table, change, 'id', String(id)))
-        expect(await trail()).toMatchObject([{ ...by(admin), action: 'update', table_name: table, after: change }])
+        await db.database.query(admin, updateOf(table, change, 'id', String(id)))
+        expect(await readAuditLog()).toMatchObject([
+          { ...by(admin), action: 'update', table_name: table, after: change },
+        ])
       }
       if (table === 'uploads') return
-      await db.database.ask(admin, deleteOf(table, 'id', String(id)))
-      const entries = await trail()
+      await db.database.query(admin, deleteOf(table, 'id', String(id)))
+      const entries = await readAuditLog()
       expect(entries.at(-1)).toMatchObject({ ...by(admin), action: 'delete', table_name: table, row_id: id })
       const [words] = await db.owner`select count(*)::int as entries from audit_log
       where coalesce(row_name, before::text, after::text) is not null`
@@ -98,8 +100,8 @@ describe('what visitors sent', () => {
       insertRow(db.database, service, 'inquiries', { name, email: 't@example.com', subject: 'S', message: 'M' })
     const [kept, deleted] = [await write('Kept'), await write('Deleted')]
     for (const { id } of [kept, deleted])
-      await db.database.ask(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
-    await db.database.ask(admin, deleteOf('inquiries', 'id', String(deleted.id)))
+      await db.database.query(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
+    await db.database.query(admin, deleteOf('inquiries', 'id', String(deleted.id)))
     expect([...(await db.owner`select action, row_name, after from audit_log order by at, id`)]).toEqual([
       { action: 'update', row_name: 'Kept', after: { internal_note: 'Called' } },
       { action: 'update', row_name: null, after: null },
@@ -113,8 +115,8 @@ describe('what visitors sent', () => {
     const { id } = await insertRow(db.database, service, 'blog_comments', comment)
     const like = { blog_id, user_email: 't@example.com', visitor_id: visitor.visitorId }
     await insertRow(db.database, service, 'blog_likes', like)
-    await db.database.ask(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
-    await db.database.ask(admin, deleteOf('blog_posts', 'id', String(blog_id)))
+    await db.database.query(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
+    await db.database.query(admin, deleteOf('blog_posts', 'id', String(blog_id)))
     expect([...(await db.owner`select action, table_name, row_name, after from audit_log order by at, id`)]).toEqual([
       {
         action: 'insert',
@@ -150,7 +152,7 @@ describe('what visitors sent', () => {
   })
 
   test('what they send leaves none', async () => {
-    const [post] = await db.database.ask(service, {
+    const [post] = await db.database.query(service, {
       text: `insert into blog_posts (title, slug, is_published) values ('T', 'open', true) returning id`,
       values: [],
     })
@@ -168,22 +170,22 @@ describe('what visitors sent', () => {
         { career_id: job?.id, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' },
       ],
     ]
-    for (const [table, row] of writes) await db.database.ask(visitor, insertOf(table, row))
+    for (const [table, row] of writes) await db.database.query(visitor, insertOf(table, row))
     await select(db.database, visitor, `select newsletter_subscribe('new@example.com')`)
     await db.database.as(visitor, (sql) => sql`delete from blog_likes`)
-    expect(await trail()).toEqual([])
+    expect(await readAuditLog()).toEqual([])
   })
 })
 
 test('what the server does for an admin carries that admin’s name', async () => {
-  await db.database.ask(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
-  expect(await trail()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
+  await db.database.query(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
+  expect(await readAuditLog()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
 })
 
 test('a save that changes nothing leaves no trace', async () => {
   const { id } = await insertRow(db.database, service, 'awards', { title: 'Best', organization: 'Board' })
-  await db.database.ask(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
-  expect(await trail()).toEqual([])
+  await db.database.query(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
+  expect(await readAuditLog()).toEqual([])
 })
 
 test('a write that fails leaves no trace', async () => {
@@ -192,7 +194,7 @@ test('a write that fails leaves no trace', async () => {
     await sql`insert into awards (title, organization) values ('', '')`
   })
   await expectRefusal(work, refusal.ruleBroken)
-  expect(await trail()).toEqual([])
+  expect(await readAuditLog()).toEqual([])
 })
 
 describe('the trail itself', () => {
@@ -203,22 +205,22 @@ describe('the trail itself', () => {
     for (const text of [`update audit_log set action = 'delete'`, 'delete from audit_log', 'truncate audit_log']) {
       await expectRefusal(select(db.database, actor, text), refusal.forbidden)
     }
-    expect(await trail()).toMatchObject([{ action: 'insert' }])
+    expect(await readAuditLog()).toMatchObject([{ action: 'insert' }])
   })
 
   test('AU-05: can be made to forget what visitors sent, and nothing else', async () => {
     await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
     const { id } = await insertRow(db.database, service, 'newsletter_subscriptions', { email: 't@example.com' })
-    await db.database.ask(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
+    await db.database.query(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
     await select(db.database, service, 'update audit_log set row_name = null, before = null, after = null')
-    expect(await trail()).toMatchObject([{ after: { title: 'Best' } }, { after: null }])
+    expect(await readAuditLog()).toMatchObject([{ after: { title: 'Best' } }, { after: null }])
     const rewrite = select(db.database, service, `update audit_log set row_name = 'Another'`)
     await expectRefusal(rewrite, refusal.forbidden)
   })
 
   test.each([visitor, admin, superAdmin])('cannot be written to by $role', async (actor) => {
     const row = { action: 'insert', table_name: 'awards' }
-    await expectRefusal(db.database.ask(actor, insertOf('audit_log', row)), refusal.forbidden)
+    await expectRefusal(db.database.query(actor, insertOf('audit_log', row)), refusal.forbidden)
   })
 
   test('AS-42: a super admin reads the trail', async () => {
@@ -237,11 +239,11 @@ test('AU-03: the trail calls a row by the name it had', async () => {
     organization: 'A',
     year: 2020,
   })
-  await db.database.ask(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
-  await db.database.ask(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
+  await db.database.query(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
+  await db.database.query(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
   const file = { path: '1-dawn.jpg', content_type: 'image/jpeg', bytes: 1, original_name: 'Dawn.jpg' }
   await insertRow(db.database, service, 'uploads', file)
-  await db.database.ask(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
+  await db.database.query(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
   const named = await db.owner`select distinct table_name, row_name from audit_log order by 1`
   expect(named.map((entry) => `${entry.table_name}: ${entry.row_name}`)).toEqual([
     'admin_users: asha',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
 })
 
-/** Announcements arrive in the order of their commits: when the mark is heard, all before it were. */
+/** Notifications arrive in commit order, so all earlier ones have arrived before the marker. */
 async function hearAll() {
   const mark = `mark ${marks.size}`
   const reached = new Promise<void>((resolve) => marks.set(mark, resolve))
@@ -42,8 +42,8 @@ test.each(contents)(
     const inserted = await announced(async () => {
       id = String((await insertRow(db.database, admin, table, row))[key])
     })
-    const updated = await announced(() => db.database.ask(admin, updateOf(table, change, key, id)))
-    const deleted = await announced(() => db.database.ask(admin, deleteOf(table, key, id)))
+    const updated = await announced(() => db.database.query(admin, updateOf(table, change, key, id)))
+    const deleted = await announced(() => db.database.query(admin, deleteOf(table, key, id)))
     expect(inserted).toEqual([{ table, operation: 'insert', id }])
     expect(updated).toEqual([{ table, operation: 'update', id }])
     expect(deleted).toEqual([{ table, operation: 'delete', id }])
@@ -60,7 +60,7 @@ test('every table of the public schema announces, except the trail', async () =>
 describe('what visitors do', () => {
   test('is announced by id only', async () => {
     const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
-    const changes = await announced(() => db.database.ask(visitor, insertOf('inquiries', inquiry)))
+    const changes = await announced(() => db.database.query(visitor, insertOf('inquiries', inquiry)))
     const [row] = await db.owner`select id from inquiries`
     expect(changes).toEqual([{ table: 'inquiries', operation: 'insert', id: row?.id }])
   })

@@ -4,7 +4,7 @@ import { staffedDatabase } from './staffed-database.ts'
 const db = staffedDatabase()
 const ours = `('public', 'private')`
 
-/** Each question names what breaks a rule, so a failure reads as the list of offenders. */
+/** Each query lists the objects that break a rule, so a failure shows their names. */
 async function offenders(question: string): Promise<string[]> {
   const rows = await db.owner.unsafe(question)
   return rows.map(({ name }) => String(name))

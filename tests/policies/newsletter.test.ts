@@ -9,13 +9,13 @@ import { deleteOf, insertOf, insertRow, updateOf } from './statements.ts'
 const db = staffedDatabase()
 
 async function subscribe(email: string, actor: Actor = visitor) {
-  const [row] = await db.database.ask(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
+  const [row] = await db.database.query(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
   return row?.answer
 }
 
 async function unsubscribe(token: string) {
   const text = 'select newsletter_unsubscribe($1) as done'
-  const [row] = await db.database.ask(visitor, { text, values: [token] })
+  const [row] = await db.database.query(visitor, { text, values: [token] })
   return row?.done
 }
 
@@ -25,7 +25,7 @@ async function subscriptionOf(email: string) {
 }
 
 const setActive = (id: string, is_active: boolean, actor: Actor = admin) =>
-  db.database.ask(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
+  db.database.query(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
 
 test('DB-35: a subscription is created active', async () => {
   expect(await subscribe('first@example.com')).toBe('subscribed')
@@ -33,7 +33,7 @@ test('DB-35: a subscription is created active', async () => {
 })
 
 test('DB-35: a subscription created inactive is refused', async () => {
-  const work = db.database.ask(
+  const work = db.database.query(
     service,
     insertOf('newsletter_subscriptions', { email: 'idle@example.com', is_active: false }),
   )
@@ -136,22 +136,22 @@ test('staff delete a subscription, and write no other column of it', async () =>
   await subscribe('gone@example.com')
   const { id } = await subscriptionOf('gone@example.com')
   for (const changes of [{ email: 'new@example.com' }, { subscribed_at: '2020-01-01' }]) {
-    const work = db.database.ask(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
+    const work = db.database.query(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
     await expectRefusal(work, refusal.forbidden)
   }
-  await db.database.ask(admin, deleteOf('newsletter_subscriptions', 'id', id))
+  await db.database.query(admin, deleteOf('newsletter_subscriptions', 'id', id))
   expect(await subscribe('gone@example.com')).toBe('subscribed')
 })
 
 test('DB-98: strangers make us send at most 200 welcome letters an hour; who subscribes beyond that is subscribed', async () => {
-  const letters = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
+  const countMails = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
   await db.owner`insert into mail_outbox (kind, recipient, subject, body)
-    select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await letters())}::int)`
+    select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await countMails())}::int)`
   expect(await subscribe('the-last-letter@example.com')).toBe('subscribed')
-  expect(await letters()).toBe(200)
+  expect(await countMails()).toBe(200)
   expect(await subscribe('no-letter@example.com')).toBe('subscribed')
-  expect(await letters()).toBe(200)
+  expect(await countMails()).toBe(200)
   await db.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
   expect(await subscribe('an-hour-later@example.com')).toBe('subscribed')
-  expect(await letters()).toBe(201)
+  expect(await countMails()).toBe(201)
 })

@@ -2,15 +2,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer
 beforeAll(async () => {
-  place = await temporaryFolder()
-  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { TRUST_PROXY: '1' } })
+  temporary = await temporaryFolder()
+  server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => {
   await server.stop()
-  await place.remove()
+  await temporary.remove()
 })
 
 const inquiry = { name: 'Maya', email: 'maya@example.com', subject: 'Manaslu', message: 'Ten days around Manaslu' }

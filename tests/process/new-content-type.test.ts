@@ -4,8 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browserish } from '../support/browserish.ts'
 import { launch, type RunningServer } from '../support/running-server.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const admin = { email: 'root@example.com', password: 'correct horse battery' }
@@ -96,7 +96,7 @@ async function addLine(file: string, before: string, line: string) {
   await writeFile(path.join(copy, file), text.replace(before, line + before))
 }
 
-/** Inside the project, so that its packages are found; ignored by everything that looks at the sources. */
+/** Inside the project, so that its packages resolve; ignored by all tools. */
 beforeAll(async () => {
   await mkdir(path.join(root, 'test-results'), { recursive: true })
   copy = await mkdtemp(path.join(root, 'test-results/new-content-type-'))
@@ -122,11 +122,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running?.stop()
-  // Its last words may still be on their way to the disk.
+  // Its last log lines may not be written yet.
   await rm(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** Of the new files and the two that name them: the rest of the copy is unchanged. */
+/** Lints the new files and the two that refer to them; the rest of the copy is unchanged. */
 async function mistakesInTypes() {
   await promisify(execFile)(path.join(root, 'node_modules/.bin/react-router'), ['typegen'], { cwd: copy })
   const changed = [
@@ -144,7 +144,7 @@ async function mistakesInTypes() {
 }
 
 test('a new content type is a migration, a folder, a route line and a registry line', async () => {
-  // Before the server, which writes the pages' types anew.
+  // Before the server starts, because it regenerates the pages' types.
   expect(await mistakesInTypes()).toEqual([])
   const server = await launch({
     dataDir: path.join(copy, 'data'),
@@ -156,7 +156,7 @@ test('a new content type is a migration, a folder, a route line and a registry l
     },
   })
   running = server
-  const staff = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
   await staff.signIn(admin.email, admin.password)
   for (const tour of [
     { title: 'Over the pass', days: 9 },
@@ -165,7 +165,7 @@ test('a new content type is a migration, a folder, a route line and a registry l
     expect((await staff.post('/rest/v1/tours', tour)).status).toBe(201)
   expect((await staff.post('/rest/v1/tours', { title: 'Too long', days: 61 })).status).toBe(400)
 
-  const list = await new Browserish(server.url).get('/tours')
+  const list = await new TestBrowser(server.url).get('/tours')
   expect(list.status).toBe(200)
   expect(list.text).toContain('Over the pass')
   expect(list.text).not.toContain('Not yet')

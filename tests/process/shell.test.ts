@@ -6,15 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer
 beforeAll(async () => {
-  place = await temporaryFolder()
-  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on', LOG_LEVEL: 'info' } })
+  temporary = await temporaryFolder()
+  server = await launch({
+    dataDir: path.join(temporary.folder, 'data'),
+    env: { STARTER_CONTENT: 'on', LOG_LEVEL: 'info' },
+  })
 })
 afterAll(async () => {
   await server.stop()
-  await place.remove()
+  await temporary.remove()
 })
 
 test('N-23: the home page arrives as complete HTML', async () => {

@@ -7,22 +7,22 @@ const many = 1_000
 const atOnce = 16
 const seed = 44_600
 const patienceMs = 120_000
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer
 let posts: { id: string; slug: string }[]
 let jobs: { id: string }[]
 beforeAll(async () => {
-  place = await temporaryFolder()
-  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
+  temporary = await temporaryFolder()
+  server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
   posts = await (await fetch(`${server.url}/rest/v1/blog_posts?select=id,slug`)).json()
   jobs = await (await fetch(`${server.url}/rest/v1/careers?select=id`)).json()
 })
 afterAll(async () => {
   await server.stop()
-  await place.remove()
+  await temporary.remove()
 })
 
-/** Words that only the inside of the house uses. */
+/** Internal terms that no response may contain. */
 const internals =
   /\bat (?:\/|file:|async |Object\.|node:)|node_modules|\.tsx?:\d|PostgresError|syntax error|pg_catalog|private\.|violates|PGRST\d|stack trace/i
 
@@ -32,7 +32,7 @@ interface Asked {
   init?: RequestInit
 }
 
-/** One in twenty as a page, the others as what a page is made from: rendering is the slowest part, and the same. */
+/** One in twenty as a page and the others as its data, because rendering is the slowest part and does not vary. */
 const toUrl = ({ address, query = '' }: Asked, place: number) =>
   server.url +
   (place % 20 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) +

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newName, privateUrl } from './support/guest.ts'
 import { samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl } from './support/test-client.ts'
 
 let site: StorageSite
 beforeEach(async () => {
@@ -41,10 +41,10 @@ test('AJ-31 AU-05: a deleted application takes its resume along at once, and the
   expect(await resumes()).toEqual([path.basename(kept.file)])
   expect((await admin.get(privateUrl(kept.file))).status).toBe(200)
   expect(await site.owner`select applicant_name from job_applications`).toEqual([{ applicant_name: 'Dawa' }])
-  const trail = await site.owner`select action, table_name, row_name, before, after from audit_log
+  const entries = await site.owner`select action, table_name, row_name, before, after from audit_log
     where table_name in ('job_applications', 'uploads') order by table_name`
   const silent = { action: 'delete', row_name: null, before: null, after: null }
-  expect([...trail]).toEqual([
+  expect([...entries]).toEqual([
     { ...silent, table_name: 'job_applications' },
     { ...silent, table_name: 'job_applications' },
     { ...silent, table_name: 'uploads' },

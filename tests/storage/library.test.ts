@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Guest, newName, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
@@ -18,7 +18,7 @@ async function keepPicture() {
 }
 const usesOf = async (...paths: string[]) =>
   (await admin.postJson('/rest/v1/rpc/uses_of_files', { paths })).json() as unknown as Record<string, string>[]
-const replace = (who: Guest, old_path: string, new_path: string) =>
+const replace = (who: TestClient, old_path: string, new_path: string) =>
   who.postJson('/rest/v1/rpc/replace_file', { old_path, new_path })
 
 test('a file is replaced wherever it is shown, its words stay, and the trail names the admin', async () => {
@@ -41,9 +41,9 @@ test('a file is replaced wherever it is shown, its words stay, and the trail nam
   expect(new Set((await usesOf(old, next)).map((use) => use.path))).toEqual(new Set([next]))
   const [described] = await site.owner`select alt_text from uploads where path = ${next}`
   expect(described!.alt_text).toBe('A yak')
-  const trail = await site.owner`select distinct actor_email from audit_log
+  const entries = await site.owner`select distinct actor_email from audit_log
     where action = 'update' and table_name in ('blog_posts', 'banner_slides')`
-  expect(trail.map(({ actor_email }) => actor_email)).toEqual(['root@example.com'])
+  expect(entries.map(({ actor_email }) => actor_email)).toEqual(['root@example.com'])
   expect((await admin.send('DELETE', `/storage/v1/object/uploads/${old}`)).status).toBe(200)
 })
 

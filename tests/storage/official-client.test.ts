@@ -1,18 +1,18 @@
 import { StorageClient } from '@supabase/storage-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
 })
 afterAll(() => site.close())
 
-const bucketOf = (guest: Guest) =>
+const bucketOf = (guest: TestClient) =>
   new StorageClient(`${site.url}/storage/v1`, { apikey: 'public' }, guest.fetch).from('uploads')
 const fileOf = async (extension: 'png' | 'pdf', name = `photo.${extension}`) =>
   new File([(await sample(extension)) as Uint8Array<ArrayBuffer>], name, { type: types[extension] })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => maker.close())
 
-/** As the system does when a decoder reaches for memory that is not its own. */
+/** As the kernel does after an invalid memory access of the decoder. */
 async function crashDuring(work: () => Promise<unknown>[]) {
   const underWay = work()
   await eventually(() => expect(maker.pid()).toBeDefined())

@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cleanPicture } from '../../server/storage/pictures/clean-picture.ts'
 import { createDecodeQueue } from '../../server/storage/pictures/decode-queue.ts'
-import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/ladder.ts'
 import { makeWidth } from '../../server/storage/pictures/make-width.ts'
+import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/picture-sizes.ts'
 import { png } from '../../server/storage/rules/file-types.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Guest, newName, publicUrl } from './support/guest.ts'
 import { samplePdf, samplePicture, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 let photo: string
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -117,7 +117,7 @@ test('heavy pictures take turns, what somebody waits for goes first, and a full 
   const decodeInQueue = createDecodeQueue({ atOnce: 2, weight: 10, waiting: 3 })
   const log: string[] = []
   const finish: (() => void)[] = []
-  const job = (name: string, weight: number, isAhead = false) =>
+  const job = (name: string, weight: number, isBackground = false) =>
     decodeInQueue(
       weight,
       () =>
@@ -125,7 +125,7 @@ test('heavy pictures take turns, what somebody waits for goes first, and a full 
           log.push(name)
           finish.push(resolve)
         }),
-      { isAhead },
+      { isBackground },
     )
   const all = [job('first', 6), job('ahead', 1, true), job('heavy', 6), job('light', 1), job('later', 1)]
   await Promise.resolve()

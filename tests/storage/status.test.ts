@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { newName } from './support/guest.ts'
 import { sample, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
+import { newName } from './support/test-client.ts'
 
 test('DA-06 DA-09: whether files can be kept is tried, and leaves nothing behind', async () => {
   const site = await openStorageSite()

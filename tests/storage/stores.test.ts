@@ -8,9 +8,9 @@ import { FileExists } from '../../server/storage/stores/durable-write.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
-import { newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl } from './support/test-client.ts'
 
 let folder: string
 let bucketServer: S3rver
@@ -87,7 +87,7 @@ describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
   })
 
   test('leaves nothing behind when it is tidied', async () => {
-    expect(await store().tidy(new Date())).toBe(0)
+    expect(await store().removeIncompleteWrites(new Date())).toBe(0)
   })
 
   test('UP-19 API-26 API-27: serves a whole site', async () => {
@@ -140,7 +140,7 @@ test('the disk store removes what broken-off writes left an hour ago, and nothin
   const twoHoursAgo = new Date(Date.now() - 7_200_000)
   await utimes(old, twoHoursAgo, twoHoursAgo)
   const before = await listOf(stores.get('disk')!)
-  expect(await stores.get('disk')!.tidy(new Date(Date.now() - 3_600_000))).toBe(1)
+  expect(await stores.get('disk')!.removeIncompleteWrites(new Date(Date.now() - 3_600_000))).toBe(1)
   expect(await readdir(place)).toContain('.incoming-fresh')
   expect(await listOf(stores.get('disk')!)).toEqual(before)
 })

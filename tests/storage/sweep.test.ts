@@ -4,12 +4,12 @@ import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeEach(async () => {
   site = await openStorageSite()
   admin = await site.admin()
@@ -23,7 +23,7 @@ const resume = async (guest = site.guest()) => {
   return { guest, name, status }
 }
 
-/** An upload that lacks its last byte until `finish`. */
+/** An upload that is incomplete until `finish`. */
 function beginUpload(address: string, bytes: Buffer) {
   const headers = { apikey: 'public', 'x-forwarded-for': address, 'content-type': types.pdf }
   const sent = request(`${site.url}/storage/v1/object/uploads/${newName('pdf', 'resumes/')}`, {
@@ -141,7 +141,7 @@ describe('the sweep', () => {
       await admin.upload(name, await sample('png'), types.png)
       await site.guest().get(`/storage/v1/render/uploads/${name}/320.webp`)
     }
-    // Sizes are made ahead of their first visitor, too.
+    // Sizes are also created in advance.
     await eventually(async () => expect(await readdir(path.join(variants, gone))).toHaveLength(3))
     await site.owner`delete from uploads where path = ${gone}`
     expect(await site.storage.sweepNow()).toEqual({ ...nothing, variants: 1 })

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { type Extension, picture, sample, samplePdf, samplePicture, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
@@ -176,7 +176,7 @@ describe('size', () => {
     expect(sent.status, sent.text).toBe(200)
   })
 
-  /** A private chunk before the end makes the file as long as wanted. */
+  /** A private chunk before the end gives the file the required length. */
   function withPngFiller(png: Buffer, bytes: number) {
     const content = Buffer.alloc(bytes - png.length - 12)
     const chunk = Buffer.alloc(8)
@@ -365,7 +365,7 @@ describe('an application', () => {
     const name = newName('pdf', 'resumes/')
     await owner.upload(name, samplePdf(), types.pdf)
     await other.upload(newName('pdf', 'resumes/'), samplePdf(), types.pdf)
-    const apply = (who: Guest) =>
+    const apply = (who: TestClient) =>
       who.postJson('/rest/v1/job_applications', {
         career_id: job!.id,
         applicant_name: 'Tenzing',

@@ -22,7 +22,7 @@ export async function openEvents(url: string, headers: Record<string, string> = 
     response,
     events,
     changes: () => events.filter((one) => one.event === 'message').map((one) => JSON.parse(one.data)),
-    /** Waits until enough events have come. */
+    /** Waits until enough events have arrived. */
     async until(isEnough: () => boolean) {
       while (!isEnough()) await new Promise<void>((resolve) => waiters.add(resolve))
     },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { admin, ask, clientOf, send } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, createClient, send, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi()
-const client = () => clientOf(fixture.api, admin)
+const client = () => createClient(fixture.api, admin)
 const attack = '<p>Fine</p><script>steal()</script>'
 
 test('a value of an html column is sanitised on insert, update, upsert and in bulk', async () => {
@@ -171,14 +171,18 @@ test.each([
   ['application/x-www-form-urlencoded', 'title=a'],
   ['text/plain', '{"title":"a","description":"b"}'],
 ])('a body of type %s is refused', async (type, body) => {
-  const answer = await ask(fixture.api, admin, 'services', { method: 'POST', headers: { 'content-type': type }, body })
+  const answer = await sendRequest(fixture.api, admin, 'services', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
   expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'PGRST102' }])
 })
 
 test('an answer that we cannot give is refused before anything is written', async () => {
   const headers = { 'content-type': 'application/json', accept: 'text/html' }
   const body = JSON.stringify({ title: 'Unwritten', description: 'x' })
-  const answer = await ask(fixture.api, admin, 'services', { method: 'POST', headers, body })
+  const answer = await sendRequest(fixture.api, admin, 'services', { method: 'POST', headers, body })
   expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST107'])
   const strict = await send(fixture.api, admin, 'POST', 'services', body, 'handling=strict, return=everything')
   expect([strict.status, (await strict.json()).code]).toEqual([400, 'PGRST122'])

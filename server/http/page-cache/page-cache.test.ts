@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ChangeListener } from '#server/realtime/changes.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, type KeptPage, type RenderedPage } from './page-cache.ts'
-import { tablesOf } from './page-tables.ts'
+import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
+import { listTables } from './page-tables.ts'
 import { hashInlineScripts } from './script-hashes.ts'
-import { answerWith } from './send-page.ts'
+import { toPageResponse } from './send-page.ts'
 
 function open() {
   let tell: ChangeListener = () => {}
@@ -48,7 +48,7 @@ describe('the page cache', () => {
   test('packs what it keeps, and every packing is the same page', async () => {
     const { cache } = open()
     const text = '<p>Nepal</p>'.repeat(200)
-    const kept = (await cache.find('/', page(text, []).render)) as KeptPage
+    const kept = (await cache.find('/', page(text, []).render)) as CachedPage
     expect(kept.bodies.identity.toString()).toBe(text)
     expect(gunzipSync(kept.bodies.gzip!).toString()).toBe(text)
     expect(brotliDecompressSync(kept.bodies.br!).toString()).toBe(text)
@@ -81,7 +81,7 @@ describe('the page cache', () => {
         else lose()
         return { response: new Response('old'), tables: new Set(['services']) }
       })
-      expect((old as KeptPage).bodies.identity.toString()).toBe('old')
+      expect((old as CachedPage).bodies.identity.toString()).toBe('old')
       expect(cache.peek('/')).toBeUndefined()
     },
   )
@@ -93,8 +93,8 @@ describe('the page cache', () => {
     change('services')
     const late = cache.find('/', page('new', ['services']).render)
     finish({ response: new Response('old'), tables: new Set(['services']) })
-    expect(((await early) as KeptPage).bodies.identity.toString()).toBe('old')
-    expect(((await late) as KeptPage).bodies.identity.toString()).toBe('new')
+    expect(((await early) as CachedPage).bodies.identity.toString()).toBe('old')
+    expect(((await late) as CachedPage).bodies.identity.toString()).toBe('new')
     expect(cache.peek('/')!.bodies.identity.toString()).toBe('new')
   })
 
@@ -126,19 +126,19 @@ describe('the page cache', () => {
 })
 
 describe('what a visitor gets of a kept page', () => {
-  const kept = async () => (await open().cache.find('/', page('hello', []).render)) as KeptPage
+  const kept = async () => (await open().cache.find('/', page('hello', []).render)) as CachedPage
 
   test('the packing their browser understands', async () => {
     const one = await kept()
-    expect(answerWith(one, { isHead: false, acceptEncoding: 'gzip, br' }).headers['content-encoding']).toBe('br')
-    expect(answerWith(one, { isHead: false, acceptEncoding: 'gzip' }).headers['content-encoding']).toBe('gzip')
-    expect(answerWith(one, { isHead: false })).toMatchObject({ status: 200, body: Buffer.from('hello') })
+    expect(toPageResponse(one, { isHead: false, acceptEncoding: 'gzip, br' }).headers['content-encoding']).toBe('br')
+    expect(toPageResponse(one, { isHead: false, acceptEncoding: 'gzip' }).headers['content-encoding']).toBe('gzip')
+    expect(toPageResponse(one, { isHead: false })).toMatchObject({ status: 200, body: Buffer.from('hello') })
   })
 
   test('nothing new when they have it already, no body for HEAD', async () => {
     const one = await kept()
-    expect(answerWith(one, { isHead: false, ifNoneMatch: one.etag })).toMatchObject({ status: 304, body: null })
-    expect(answerWith(one, { isHead: true })).toMatchObject({ status: 200, body: null })
+    expect(toPageResponse(one, { isHead: false, ifNoneMatch: one.etag })).toMatchObject({ status: 304, body: null })
+    expect(toPageResponse(one, { isHead: true })).toMatchObject({ status: 200, body: null })
   })
 })
 
@@ -156,7 +156,7 @@ test('a call reads the table in its path and those it embeds', () => {
   const url = new URL(
     'http://x/rest/v1/blog_posts?select=id,author:team_members(name),counts:blog_post_counts!blog_id(likes)',
   )
-  expect(tablesOf(url)).toEqual(['blog_posts', 'team_members', 'blog_post_counts'])
+  expect(listTables(url)).toEqual(['blog_posts', 'team_members', 'blog_post_counts'])
 })
 
 test('every inline script gets its hash, files and data do not', () => {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from '#server/realtime/changes.ts'
 
 /** A finished page, packed once, sent many times. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
@@ -30,35 +30,35 @@ const packGzip = promisify(gzip)
  * any number of visitors who ask for a page at the same moment wait for one rendering; the longest unvisited goes first.
  */
 export function createPageCache(changes: Changes) {
-  const pages = new Map<string, KeptPage>()
-  const underWay = new Map<string, Promise<KeptPage | Response>>()
+  const pages = new Map<string, CachedPage>()
+  const underWay = new Map<string, Promise<CachedPage | Response>>()
   const lastChange = new Map<string, number>()
   let lastLoss = 0
   let moment = 0
   let bytes = 0
 
-  changes.subscribe((change) => (change === 'missed' ? forgetAll() : forget(change.table)))
+  changes.subscribe((change) => (change === 'missed' ? invalidateAll() : invalidate(change.table)))
 
-  function forget(table: string) {
+  function invalidate(table: string) {
     lastChange.set(table, ++moment)
     // Who asks from now on must not be handed a rendering that began before.
     underWay.clear()
     for (const [address, page] of pages) if (page.tables.has(table)) remove(address, page)
   }
 
-  function forgetAll() {
+  function invalidateAll() {
     lastLoss = ++moment
     underWay.clear()
     pages.clear()
     bytes = 0
   }
 
-  function remove(address: string, page: KeptPage) {
+  function remove(address: string, page: CachedPage) {
     pages.delete(address)
     bytes -= sizeOf(page)
   }
 
-  function keep(address: string, page: KeptPage) {
+  function keep(address: string, page: CachedPage) {
     const former = pages.get(address)
     if (former) remove(address, former)
     pages.set(address, page)
@@ -69,10 +69,10 @@ export function createPageCache(changes: Changes) {
     }
   }
 
-  async function make(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
+  async function make(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
     const began = moment
     const { response, tables } = await render()
-    if (!mayKeep(response)) return response
+    if (!isCacheable(response)) return response
     const page = await pack(response, tables)
     const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
     if (!isOld) keep(address, page)
@@ -80,11 +80,11 @@ export function createPageCache(changes: Changes) {
   }
 
   return {
-    forget,
-    forgetAll,
+    invalidate,
+    invalidateAll,
 
     /** A page that is there already; asking for it makes it the last to go. */
-    peek(address: string): KeptPage | undefined {
+    peek(address: string): CachedPage | undefined {
       const page = pages.get(address)
       if (page) {
         pages.delete(address)
@@ -93,7 +93,7 @@ export function createPageCache(changes: Changes) {
       return page
     },
 
-    async find(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
+    async find(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
       let making = underWay.get(address)
       if (!making) {
         making = make(address, render).finally(() => {
@@ -103,23 +103,23 @@ export function createPageCache(changes: Changes) {
       }
       const answer = await making
       // Several may wait for the same answer, and a body can be read once.
-      return isKept(answer) ? answer : answer.clone()
+      return isCached(answer) ? answer : answer.clone()
     },
   }
 }
 
 /** Not by `instanceof Response`: the HTTP server puts a class of its own in that name's place. */
-export const isKept = (answer: KeptPage | Response): answer is KeptPage => 'bodies' in answer
+export const isCached = (answer: CachedPage | Response): answer is CachedPage => 'bodies' in answer
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-const mayKeep = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 
-const sizeOf = ({ bodies }: KeptPage) =>
+const sizeOf = ({ bodies }: CachedPage) =>
   bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
 
-async function pack(response: Response, tables: ReadonlySet<string>): Promise<KeptPage> {
+async function pack(response: Response, tables: ReadonlySet<string>): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const isPicture = response.headers.get('content-type')?.startsWith('image/')
   const [br, zipped] = isPicture

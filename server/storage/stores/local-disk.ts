@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 
 const subfolders = ['', 'resumes']
 
-/** Files in one folder of this machine, `DATA_DIR/uploads`. */
+/** Stores files in a local folder, `DATA_DIR/uploads`. */
 export function openLocalDisk(folder: string): FileStore {
   const locate = (name: string) => path.join(folder, name)
 
@@ -30,7 +30,7 @@ export function openLocalDisk(folder: string): FileStore {
       }
     },
 
-    async tidy(before) {
+    async removeIncompleteWrites(before) {
       let removed = 0
       for await (const { file } of walk((entry) => entry.name.startsWith(temporaryPrefix))) {
         const found = await stat(file).catch(ignoreMissing)

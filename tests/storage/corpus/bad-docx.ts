@@ -16,13 +16,13 @@ const replacing = (name: string, content: string | undefined, options?: ZipOptio
     docxParts().flatMap((part) => (part.name !== name ? [part] : content === undefined ? [] : [{ ...part, content }])),
     options,
   )
-/** Does not pack, so that what packs well beside it is no bomb. */
+/** Incompressible, so that the compressible part beside it does not exceed the ratio limit. */
 const noise: ZipPart = { name: 'word/media/noise.bin', content: randomBytes(64 * 1024) }
 const endless = (tag: string) => tag.repeat((4 * megabyte) / tag.length)
 const filler = (count: number, bytes: number): ZipPart[] =>
   Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}.bin`, content: Buffer.alloc(bytes) }))
 
-/** Archives that are no document, no longer a document, or a trap. */
+/** Archives that are not documents, are damaged, or are malicious. */
 export function* badDocx(): Iterable<BadFile> {
   const file = (title: string, bytes: Buffer) => bad(title, 'docx', bytes)
   yield file('a part of 33 MB', withParts(...filler(1, 33 * megabyte)))

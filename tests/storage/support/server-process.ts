@@ -5,7 +5,7 @@ import type { PostgresEndpoint } from '../../../database/engine/embedded/embedde
 
 export interface ServerProcess {
   url: string
-  /** The most memory it ever had, with the process that decodes pictures. */
+  /** The peak memory of the server and its picture process. */
   peakBytes(): Promise<number>
   kill(): Promise<void>
 }

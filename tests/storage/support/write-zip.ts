@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   name: string
   content: Buffer | string
-  /** What the archive claims, where it lies. */
+  /** Overrides of the declared values. */
   claims?: { bytes?: number; crc?: number; flags?: number; method?: number; headerAt?: number }
 }
 

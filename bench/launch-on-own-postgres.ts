@@ -7,15 +7,15 @@ import { launch, temporaryFolder } from '../tests/support/running-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** The product on a PostgreSQL into which the bench may look, and write what no visitor would. */
+/** Starts the product on a PostgreSQL that the benchmark can also access directly. */
 export async function launchOnOwnPostgres(env: Record<string, string> = {}) {
-  const place = await temporaryFolder()
-  const dataDir = path.join(place.folder, 'cluster')
+  const temporary = await temporaryFolder()
+  const dataDir = path.join(temporary.folder, 'cluster')
   await mkdir(dataDir)
   const { endpoint, stop } = await startEmbeddedPostgres({ dataDir, log: silent })
   const { user, password, host, database } = endpoint
   const server = await launch({
-    dataDir: path.join(place.folder, 'data'),
+    dataDir: path.join(temporary.folder, 'data'),
     env: {
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`,
       LOG_LEVEL: 'info',
@@ -25,7 +25,7 @@ export async function launchOnOwnPostgres(env: Record<string, string> = {}) {
   return {
     server,
     endpoint,
-    folder: place.folder,
+    folder: temporary.folder,
     async fill(work: (owner: postgres.Sql) => Promise<unknown>) {
       const owner = connectAsOwner(endpoint)
       await work(owner)
@@ -35,7 +35,7 @@ export async function launchOnOwnPostgres(env: Record<string, string> = {}) {
     async stop() {
       await server.stop()
       await stop()
-      await place.remove()
+      await temporary.remove()
     },
   }
 }

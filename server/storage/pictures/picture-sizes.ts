@@ -1,10 +1,10 @@
 /**
- * The pictures a page may ask for:
+ * The picture sizes that pages can request:
  *
  *   GET /storage/v1/render/uploads/<name>/<width>.<format>
  *
  * with a width and a format of the lists below and nothing else: no quality, no crop, no free number. A query string
- * (`?v=…`) is ignored. A picture is never enlarged: a width beyond the original answers the original's own width, so
+ * (`?v=…`) is ignored. A picture is never enlarged: a width beyond the original returns the original's own width, so
  * `srcset` should name `widthsFor(width)` only. JPEG has no transparency; it is put on white.
  * Originals stay at GET /storage/v1/object/public/uploads/<name>.
  */
@@ -16,14 +16,14 @@ export type Format = (typeof formats)[number]
 
 export const contentTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** What the addresses of all sizes of a picture begin with. */
+/** The common prefix of the addresses of all sizes. */
 export const variantsOf = (path: string) => `/storage/v1/render/uploads/${path}/`
 export const variantAddress = (path: string, width: Width, format: Format) => `${variantsOf(path)}${width}.${format}`
 
-/** The widths that differ from each other for a picture this wide; the last one may be the picture's own width. */
+/** The distinct widths of a picture this wide; the largest one returns the picture's own width. */
 export function widthsFor(pictureWidth: number): Width[] {
-  const enough = widths.findIndex((width) => width >= pictureWidth)
-  return enough < 0 ? [...widths] : widths.slice(0, enough + 1)
+  const largest = widths.findIndex((width) => width >= pictureWidth)
+  return largest < 0 ? [...widths] : widths.slice(0, largest + 1)
 }
 
 const address = /^\/storage\/v1\/render\/uploads\/([\w-]+\.[A-Za-z]{3,4})\/([\w.]+)(?:\?|$)/
@@ -34,10 +34,10 @@ export function readVariantAddress(url: string): { path: string; width: Width; f
   return path && variant ? { path, ...variant } : undefined
 }
 
-/** Undefined: not on the ladder. */
+/** Returns undefined for a width or format that is not offered. */
 export function readVariantName(name: string): { width: Width; format: Format } | undefined {
   const [, digits, ending] = /^(\d{3,4})\.([a-z]{3,4})$/.exec(name) ?? []
-  const width = widths.find((rung) => String(rung) === digits)
+  const width = widths.find((known) => String(known) === digits)
   const format = formats.find((known) => known === ending)
   return width && format ? { width, format } : undefined
 }

@@ -8,7 +8,7 @@ import { deleteOf, insertRow, updateOf } from './statements.ts'
 
 const db = staffedDatabase()
 
-async function letter(kind: string, status: string) {
+async function insertMail(kind: string, status: string) {
   const row = {
     kind,
     status,
@@ -22,7 +22,7 @@ async function letter(kind: string, status: string) {
 }
 
 const set = (actor: Actor, id: string, changes: Record<string, unknown>) =>
-  db.database.ask(actor, updateOf('mail_outbox', changes, 'id', id))
+  db.database.query(actor, updateOf('mail_outbox', changes, 'id', id))
 
 const stateOf = async (id: string) => {
   const [row] = await db.owner`select status, attempts, last_error, next_attempt_at <= now() as is_due
@@ -35,16 +35,16 @@ test.each([
   [superAdmin, 'newsletter_welcome'],
   [superAdmin, 'invitation'],
 ])('AS-93: $role sends a failed letter (%s) again, from its first attempt', async (actor, kind) => {
-  const id = await letter(kind, 'failed')
+  const id = await insertMail(kind, 'failed')
   await set(actor, id, { status: 'waiting' })
   expect(await stateOf(id)).toEqual({ status: 'waiting', attempts: 0, last_error: null, is_due: true })
 })
 
 test('AS-93: an admin does not send what opens an account, nobody one that was sent, and none becomes another', async () => {
   const [invitation, sent, failed] = [
-    await letter('invitation', 'failed'),
-    await letter('newsletter_welcome', 'sent'),
-    await letter('newsletter_welcome', 'failed'),
+    await insertMail('invitation', 'failed'),
+    await insertMail('newsletter_welcome', 'sent'),
+    await insertMail('newsletter_welcome', 'failed'),
   ]
   await set(admin, invitation, { status: 'waiting' })
   await set(superAdmin, sent, { status: 'waiting' })
@@ -58,8 +58,8 @@ test('AS-93: an admin does not send what opens an account, nobody one that was s
 test('DB-103: with a subscription go the letters to it, and no others', async () => {
   const text = 'select newsletter_subscribe($1) as answer'
   for (const email of ['leaves@example.com', 'stays@example.com'])
-    await db.database.ask(visitor, { text, values: [email] })
-  await db.database.ask(admin, deleteOf('newsletter_subscriptions', 'email', 'leaves@example.com'))
+    await db.database.query(visitor, { text, values: [email] })
+  await db.database.query(admin, deleteOf('newsletter_subscriptions', 'email', 'leaves@example.com'))
   const left = await db.owner`select recipient from mail_outbox where recipient like '%s@example.com'`
   expect(left).toEqual([{ recipient: 'stays@example.com' }])
 })

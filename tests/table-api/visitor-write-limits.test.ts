@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browserish } from '../support/browserish.ts'
 import { openSite, type TestSite } from '../support/site.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,12 +11,12 @@ afterAll(() => site.close())
 const inquiries = (count: number) =>
   Array.from({ length: count }, () => ({ name: 'N', email: 'n@example.com', subject: 'S', message: 'M' }))
 
-async function writeAll(browser: Browserish) {
+async function writeAll(browser: TestBrowser) {
   for (let round = 0; round < 30; round += 1)
     expect((await browser.post('/rest/v1/inquiries', inquiries(100))).status).toBe(201)
 }
 
-const everyWay = (browser: Browserish) => [
+const everyWay = (browser: TestBrowser) => [
   browser.post('/rest/v1/inquiries', inquiries(1)[0]),
   browser.post('/rest/v1/blog_comments', { author_name: 'N' }),
   browser.post('/rest/v1/job_applications', { applicant_name: 'N' }),

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const words = (line: string) => line.trim().replace(/\s+/g, ' ')
 
-/** The lines in which the two differ; how wide the columns are does not matter. */
+/** The lines in which the texts differ, ignoring column widths. */
 export function differences(expected: string, actual: string): string[] {
   const [before, after] = [expected, actual].map((text) => text.split('\n').map(words))
   return [
@@ -11,8 +11,8 @@ export function differences(expected: string, actual: string): string[] {
   ]
 }
 
-/** What the file says; with UPDATE_GOLDEN=1 it is made to say the new text first. */
-export async function readGolden(file: URL, actual: string): Promise<string> {
-  if (process.env.UPDATE_GOLDEN === '1') await writeFile(file, actual)
+/** Reads the file; UPDATE_EXPECTED=1 writes the actual text to it first. */
+export async function readExpected(file: URL, actual: string): Promise<string> {
+  if (process.env.UPDATE_EXPECTED === '1') await writeFile(file, actual)
   return readFile(file, 'utf8')
 }

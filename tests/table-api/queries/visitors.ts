@@ -1,7 +1,7 @@
-import type { Question } from './question.ts'
+import type { EquivalentQuery } from './equivalent-query.ts'
 
-/** Visitors ask; what policies and grants hide from them is spelled out in the SQL. */
-export const visitorQuestions: Question[] = [
+/** Visitors' queries; the SQL repeats what policies and grants hide. */
+export const visitorQuestions: EquivalentQuery[] = [
   ['services?order=id', 'select * from services where is_active order by id'],
   ['services?select=count', 'select count(*) from services where is_active'],
   ['services?select=id&is_active=eq.false', 'select id from services where false'],

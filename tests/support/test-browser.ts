@@ -1,13 +1,13 @@
 import { superAdmin } from './super-admin.ts'
 
-/** Believed only by a server that trusts a proxy. */
-export const inventAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
+/** Used only by a server that trusts a proxy. */
+export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
-/** Keeps cookies and sends the public key, as the site's own pages do. */
-export class Browserish {
+/** Stores cookies and sends the public key, like the site's own pages. */
+export class TestBrowser {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
-  readonly #address = inventAddress()
+  readonly #address = randomAddress()
 
   constructor(origin: string) {
     this.#origin = origin

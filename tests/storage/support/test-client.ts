@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { superAdmin } from './people.ts'
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number
   headers: Headers
   bytes: Buffer
@@ -14,8 +14,8 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-/** A browser at an address of its own that sends and fetches bytes. */
-export class Guest {
+/** A client with its own network address and cookies that sends and receives bytes. */
+export class TestClient {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
@@ -29,14 +29,14 @@ export class Guest {
     path: string,
     body?: BodyInit | null,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ReceivedResponse> {
     const response = await this.fetch(this.#origin + path, { method, body, headers })
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = bytes.toString('utf8')
     return { status: response.status, headers: response.headers, bytes, text, json: () => JSON.parse(text) }
   }
 
-  /** Also what the official client is given as its fetch. */
+  /** Also passed to the official client as its fetch. */
   fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     headers.set('apikey', headers.get('apikey') ?? 'public')
@@ -66,10 +66,10 @@ export class Guest {
   }
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** As the upload field names a file: timestamp, random string, original extension. */
+const nameCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** Named like the upload field does: timestamp, random string, original extension. */
 export const newName = (extension: string, folder = '') =>
-  `${folder}${Date.now()}-${Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')}.${extension}`
+  `${folder}${Date.now()}-${Array.from({ length: 12 }, () => nameCharacters[randomInt(nameCharacters.length)]).join('')}.${extension}`
 
 export const publicUrl = (name: string) => `/storage/v1/object/public/uploads/${name}`
 export const privateUrl = (name: string) => `/storage/v1/object/authenticated/uploads/${name}`

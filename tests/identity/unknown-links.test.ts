@@ -11,7 +11,7 @@ vi.mock('../../server/identity/passwords.ts', async (load) => {
 
 let site: TestSite
 beforeAll(async () => {
-  // A server of its own: files before this one may have loaded the real one.
+  // Modules are reset, because earlier test files may have loaded the real one.
   vi.resetModules()
   const { openSite } = await import('../support/site.ts')
   site = await openSite()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('AS-72: a link that a stranger made up costs a look, not a hash', async () => {
-  // The first account's.
+  // For the first account.
   expect(hashPassword).toHaveBeenCalled()
   hashPassword.mockClear()
   const answer = await site

@@ -1,8 +1,8 @@
 import { id } from '../content.ts'
-import type { Question } from './question.ts'
+import type { EquivalentQuery } from './equivalent-query.ts'
 
-/** Which rows. */
-export const filterQuestions: Question[] = [
+/** Filters. */
+export const filterQuestions: EquivalentQuery[] = [
   // Comparison
   ['services?select=id&title=eq.Flights', "select id from services where title = 'Flights'"],
   ['services?select=id&title=neq.Flights&order=id', "select id from services where title <> 'Flights' order by id"],
@@ -69,7 +69,7 @@ export const filterQuestions: Question[] = [
     "select id from services where title ilike all (array['%t%', '%r%']) order by id",
   ],
 
-  // Lists, truth and nothing
+  // Lists, booleans and null
   [
     'services?select=id&title=in.(Flights,Hotels)&order=id',
     "select id from services where title in ('Flights', 'Hotels') order by id",

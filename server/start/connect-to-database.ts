@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from '#database/engine/embedded/embedded-postgr
 import { type Config, ConfigError } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
 
-/** The PostgreSQL that the settings name, or our own, which whoever starts it has to stop. */
-export async function reachDatabase(
+/** Returns the database of DATABASE_URL, or starts the embedded one, which the caller must stop. */
+export async function connectToDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
 ): Promise<{ address: Address; stop(): Promise<void> }> {
@@ -14,14 +14,14 @@ export async function reachDatabase(
   return { address: endpoint, stop }
 }
 
-/** What the operator of the database can mend is told in one sentence; anything else is ours. */
-export function explainRefusal(error: unknown): never {
+/** Converts errors that the operator can correct to one sentence; rethrows all others. */
+export function explainConnectionError(error: unknown): never {
   const reason = toDatabaseError(error)
   if (reason instanceof DatabaseUnavailable) {
     const { cause } = reason
     throw new ConfigError(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`)
   }
-  // Wrong name or password, no such database, no right to make what is needed.
+  // Wrong user or password, missing database, missing privilege.
   if (reason instanceof DatabaseError && /^(28|3D|42501)/.test(reason.code))
     throw new ConfigError(`The database cannot be used: ${reason.message}.`)
   throw error

@@ -1,24 +1,24 @@
-import { answerTooLong } from '#server/table-api/errors/api-error.ts'
+import { responseTooLarge } from '#server/table-api/errors/api-error.ts'
 import type { Format } from '#server/table-api/parse/parse-headers.ts'
 import { itemsOf, type NamedSql } from './query-read.ts'
 
-/** What every statement gives back: one row, whose body is JSON that PostgreSQL has written. */
-export interface Answer {
+/** The single row that every statement returns; its body is JSON written by PostgreSQL. */
+export interface QueryResult {
   body: string
   rows: number
   total: number | undefined
 }
 
-export interface Question {
+export interface QueryStatement {
   text: string
   values: string[]
-  /** The names of a CSV answer's columns, which the rows alone do not tell. */
+  /** The column names of a CSV response. */
   header: string[]
 }
 
-/** The select list that turns rows into one body, and the list that those rows must have for it. */
-export function shapeAnswer(items: NamedSql[], format: Format, isBodyWanted: boolean) {
-  if (!isBodyWanted) return { rowItems: '', body: "''" }
+/** The select list of the rows and the expression that aggregates them into one body. */
+export function shapeResult(items: NamedSql[], format: Format, needsBody: boolean) {
+  if (!needsBody) return { rowItems: '', body: "''" }
   if (format.kind === 'csv') {
     const cells = items.map(({ sql }) => `(${sql})::text`).join(', ')
     return { rowItems: `array[${cells}]::text[] as cells`, body: "coalesce(json_agg(page.cells), '[]')::text" }
@@ -27,8 +27,8 @@ export function shapeAnswer(items: NamedSql[], format: Format, isBodyWanted: boo
   return { rowItems: itemsOf(items), body: format.stripsNulls ? `json_strip_nulls(${list})::text` : `${list}::text` }
 }
 
-export function readAnswer([row]: Record<string, unknown>[]): Answer {
-  if (row?.body === null) throw answerTooLong()
+export function readResult([row]: Record<string, unknown>[]): QueryResult {
+  if (row?.body === null) throw responseTooLarge()
   return {
     body: String(row?.body ?? ''),
     rows: Number(row?.rows ?? 0),

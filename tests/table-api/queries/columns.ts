@@ -1,7 +1,7 @@
-import type { Question } from './question.ts'
+import type { EquivalentQuery } from './equivalent-query.ts'
 
-/** What to show, in what order and how many. */
-export const columnQuestions: Question[] = [
+/** Selected columns, order and window. */
+export const columnQuestions: EquivalentQuery[] = [
   // Columns
   ['services?order=id', 'select * from services order by id'],
   ['services?select=*&order=id', 'select * from services order by id'],
