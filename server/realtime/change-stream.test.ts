@@ -13,7 +13,7 @@ const colleague = (userId: string): AdminActor => ({
   sessionId: `session of ${userId}`,
 })
 
-test('API-112: a stream that never rests ends with its session all the same', async () => {
+test('API-112: a stream with continuous events still ends with its session', async () => {
   const listeners = new Set<ChangeListener>()
   const asked: string[] = []
   const { stream } = createChangeStream(
@@ -53,7 +53,7 @@ test('API-112: a stream that never rests ends with its session all the same', as
   expect(listeners.size).toBe(lasting)
 })
 
-test('API-113: places are counted for each and for all, and given back', () => {
+test('API-113: slots are limited per client and in total, and can be released', () => {
   const slots = createStreamSlots({ total: 3, perClient: 2 })
   const release = slots.acquire('a')!
   expect(slots.acquire('a')).toBeDefined()

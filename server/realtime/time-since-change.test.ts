@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SH-17: how long nothing was heard is known for each table, and for none after something was missed', () => {
+test('SH-17: the time since the last change is measured per table, and restarts for all after missed changes', () => {
   let notify: ChangeListener = () => {}
   const msSinceChange = measureTimeSinceChange({
     subscribe(listener) {

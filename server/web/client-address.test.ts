@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('AS-71: who comes from %s is counted as %s', (address, network) => {
+])('AS-71: the address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await on.drop()
 })
 
-test('DB-97: an owner who may not mend the login is refused, and keeps no connection that would keep Node alive', async () => {
+test('DB-97: an owner without the right to change the login is refused, and no open connection keeps Node running', async () => {
   const refused = updateApplicationPassword({ ...on.endpoint, user: 'powerless', password: 'powerless' })
   await expect(refused).rejects.toMatchObject({ code: '42501' })
   await eventually(async () =>

@@ -22,7 +22,7 @@ function beforeLink(meanwhile: () => Promise<void>) {
   onTestFinished(() => put(link))
 }
 
-test('a slow start does not take a turn that came, went and was cleared away while it looked', async () => {
+test('a slow start does not reuse a lock number that was meanwhile created, released and removed', async () => {
   const dataDir = await newDataDir()
   mkdirSync(join(dataDir, 'lock'), { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, 'lock/1'), JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))

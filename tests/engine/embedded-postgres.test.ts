@@ -81,7 +81,7 @@ describe('a server after its first start', () => {
     }
   })
 
-  test('the password has 256 random bits, is kept in one private file, and lies nowhere else', async () => {
+  test('the password has 256 random bits and is stored in one private file only', async () => {
     const { endpoint } = engine
     const file = join(dataDir, 'secrets/postgres-password')
     expect(Buffer.from(endpoint.password, 'base64url')).toHaveLength(32)
@@ -107,7 +107,7 @@ describe('a server after its first start', () => {
     expect(modeOf(dataDir)).toBe('700')
   })
 
-  test("a client's mistake, which may hold what a visitor typed, is not logged", async () => {
+  test("a client's error, which may contain visitors' input, is not logged", async () => {
     const { endpoint } = engine
     await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
     await query(
@@ -130,7 +130,7 @@ test('stop is clean, and may be called twice', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
 })
 
-test('a folder path with spaces, quotes and commas is no trouble', async () => {
+test('a folder path with spaces, quotes and commas works', async () => {
   const { endpoint } = await start(join(await newDataDir(), `of "Tenzing's" café, really`), { fromNothing: true })
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -144,7 +144,7 @@ test('a database whose password file is lost is refused, and left alone', async 
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
 })
 
-test('a server that cannot start is refused in its own words', async () => {
+test('a failed start reports PostgreSQL's own message', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
   const restartPolicy = { pauseMs: () => 1, stableAfterMs: 0 }

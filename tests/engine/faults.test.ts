@@ -98,7 +98,7 @@ test('a crashed PostgreSQL is started again, with every acknowledged row', async
   })
 })
 
-test('a child that outlives its crashed postmaster does not keep it down', async () => {
+test('a child process that outlives its crashed postmaster does not prevent the restart', async () => {
   const dataDir = await newDataDir()
   const engine = await start(dataDir)
   const sql = postgres({ ...engine.endpoint, max: 1, onnotice: () => {} })
@@ -145,7 +145,7 @@ test('a crash loop ends neither Node nor the attempts, and stop works in the mid
   await engine.stop()
 })
 
-test('a pid in postmaster.pid that a stranger has now is no obstacle, and the stranger lives', async () => {
+test('a pid in postmaster.pid that now belongs to an unrelated process is ignored, and that process keeps running', async () => {
   const dataDir = await newDataDir(0o755)
   const engine = await start(dataDir)
   await writeNote(engine.endpoint, 'kept')
@@ -164,14 +164,14 @@ test('a pid in postmaster.pid that a stranger has now is no obstacle, and the st
   expect(isAlive(unrelatedProcess.pid ?? 0)).toBe(true)
 })
 
-test('an empty postmaster.pid, as a power cut leaves it, is no obstacle', async () => {
+test('an empty postmaster.pid after a power loss is ignored', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '')
   expect((await start(dataDir)).isUp()).toBe(true)
 })
 
-test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told', async () => {
+test('Ctrl-C in a terminal reaches only Node; PostgreSQL runs until it is stopped', async () => {
   const child = startInChild(await newDataDir(), { detached: true })
   const { endpoint, postmaster } = await child.started()
   process.kill(-child.pid, 'SIGINT')
@@ -181,7 +181,7 @@ test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told'
   expect(isAlive(postmaster)).toBe(false)
 })
 
-test('PostgreSQL does not outlive a Node that leaves without stopping it', async () => {
+test('PostgreSQL stops when Node exits without stopping it', async () => {
   const dataDir = await newDataDir()
   const child = startInChild(dataDir)
   const { postmaster } = await child.started()

@@ -11,11 +11,13 @@ afterAll(() => site.close())
 
 const tokenIn = (text: string) => /\/admin\/invite\/([\w-]+)/.exec(text)![1]!
 
-test('AU-17: every way into an account is in the trail: who made a link, how a password was set, and no secret', async () => {
-  const boss = site.browser()
-  await boss.signIn()
+test('AU-17: the audit log records every created link and every password change, and no secret', async () => {
+  const superAdminBrowser = site.browser()
+  await superAdminBrowser.signIn()
   const email = 'trailed@example.com'
-  const made = (await boss.post('/functions/v1/create-admin-user', { email, name: 'New', role: 'admin' })).json()
+  const made = (
+    await superAdminBrowser.post('/functions/v1/create-admin-user', { email, name: 'New', role: 'admin' })
+  ).json()
   const owner = site.browser()
   const first = tokenIn(made.invitation_url)
   await owner.call('accept_invitation', { token: first, password: 'a long enough password' })
@@ -32,7 +34,7 @@ test('AU-17: every way into an account is in the trail: who made a link, how a p
   await site.browser().call('accept_invitation', { token: second, password: 'yet another password' })
 
   const question = `/rest/v1/audit_log?row_name=eq.${email}&table_name=in.(password_links,passwords)&order=at`
-  const entries = (await boss.get(question)).json() as Record<string, unknown>[]
+  const entries = (await superAdminBrowser.get(question)).json() as Record<string, unknown>[]
   const link = (asked_for: string) => ({ asked_for, valid_until: expect.any(String) })
   const common = { row_name: email, before: null }
   expect(entries).toMatchObject([
@@ -49,21 +51,21 @@ test('AU-17: every way into an account is in the trail: who made a link, how a p
     expect(JSON.stringify(entries)).not.toContain(secret)
 })
 
-test('AU-17: the password that comes with the house leaves no trace', async () => {
+test('AU-17: the password of the first admin is not in the audit log', async () => {
   expect(await site.owner`select from audit_log where row_name = ${superAdmin.email}`).toHaveLength(0)
 })
 
-test('AS-63 AS-82: whoever a super admin deactivates is out at once and stays out until activated again', async () => {
-  const boss = site.browser()
-  await boss.signIn()
+test('AS-63 AS-82: a deactivated admin loses access at once and until activated again', async () => {
+  const superAdminBrowser = site.browser()
+  await superAdminBrowser.signIn()
   const account = { email: 'paused@example.com', name: 'Paused', role: 'admin' }
-  const { user_id, invitation_url } = (await boss.post('/functions/v1/create-admin-user', account)).json()
+  const { user_id, invitation_url } = (await superAdminBrowser.post('/functions/v1/create-admin-user', account)).json()
   const password = 'a long enough password'
   await site.browser().call('accept_invitation', { token: tokenIn(invitation_url), password })
   const colleague = site.browser()
   await colleague.signIn(account.email, password)
   const set = (is_active: boolean, who = user_id) =>
-    boss.send('PATCH', `/rest/v1/admin_users?user_id=eq.${who}`, { is_active })
+    superAdminBrowser.send('PATCH', `/rest/v1/admin_users?user_id=eq.${who}`, { is_active })
   expect((await set(false)).status).toBe(204)
   expect((await colleague.call('admin_session')).status).toBe(401)
   expect((await site.browser().signIn(account.email, password)).json()[0].success).toBe(false)

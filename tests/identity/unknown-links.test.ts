@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('AS-72: a link that a stranger made up costs a look, not a hash', async () => {
+test('AS-72: an unknown link costs a lookup and no password hash', async () => {
   // For the first account.
   expect(hashPassword).toHaveBeenCalled()
   hashPassword.mockClear()

@@ -45,7 +45,7 @@ test('AS-58 AS-59: a write of our own, with the key public, passes', async () =>
   expect((await site.browser().post('/rest/v1/inquiries', inquiry, own)).status).toBe(201)
 })
 
-test('AS-58: behind a proxy that asks us by another name, the site’s own address is still our own', async () => {
+test('AS-58: behind a proxy with another host name, SITE_URL is still accepted as the origin', async () => {
   const behind = await openSite({ on: site, config: { siteUrl: 'https://www.example.com' } })
   const from = async (origin: string) =>
     (await behind.browser().post('/rest/v1/inquiries', inquiry, { origin, 'sec-fetch-site': 'same-origin' })).status

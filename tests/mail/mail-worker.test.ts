@@ -23,10 +23,10 @@ const clock = () => new Date(Date.now() + ahead)
 
 /** A mail worker that polls on demand, because its interval of half a minute is too long for a test. */
 function startTestWorker(deliver: Deliver | undefined) {
-  let look: ChangeListener = () => {}
+  let poll: ChangeListener = () => {}
   const changes = {
     subscribe(listener: ChangeListener) {
-      look = listener
+      poll = listener
       return () => true
     },
     end: async () => {},
@@ -41,7 +41,7 @@ function startTestWorker(deliver: Deliver | undefined) {
     log,
   })
   stopAll.push(stop)
-  return { look: () => look('missed') }
+  return { poll: () => poll('missed') }
 }
 
 const write = (recipient: string, kind = 'newsletter_welcome', body = 'Hello') =>
@@ -53,7 +53,7 @@ async function stateOf(recipient: string) {
   return mail as { status: string; attempts: number; last_error: string | null; next_attempt_at: Date; body: string }
 }
 
-test('DB-101: without its mail server a letter is tried again for three days, at least once an hour, and only then fails', async () => {
+test('DB-101: without a mail server a mail is retried for three days, at least once an hour, and only then fails', async () => {
   await write('patient@example.com')
   const begun = clock().getTime()
   const pauses: number[] = []
@@ -68,7 +68,7 @@ test('DB-101: without its mail server a letter is tried again for three days, at
     pauses.push(next_attempt_at.getTime() - clock().getTime())
     expect((await stateOf('patient@example.com')).status).toBe(attempt < maxAttempts ? 'waiting' : 'failed')
     ahead = next_attempt_at.getTime() - Date.now() + 1
-    mailWorker.look()
+    mailWorker.poll()
   }
   expect(pauses[0]).toBeLessThan(60_000)
   expect(Math.max(...pauses)).toBeLessThanOrEqual(hour)
@@ -76,7 +76,7 @@ test('DB-101: without its mail server a letter is tried again for three days, at
   expect((clock().getTime() - begun) / hour).toBeLessThan(74)
 })
 
-test('DB-102: while a mail server thinks, no transaction is open and nobody else sends the letter', async () => {
+test('DB-102: during a delivery no transaction is open and no other process sends the mail', async () => {
   await write('slow@example.com')
   let accept = () => {}
   const slow = startTestWorker(() => new Promise((resolve) => (accept = resolve)))
@@ -89,25 +89,25 @@ test('DB-102: while a mail server thinks, no transaction is open and nobody else
   const other = startTestWorker(async ({ recipient }) => void sent.push(recipient))
   ahead += 2 * 60_000
   await write('next@example.com')
-  other.look()
+  other.poll()
   await eventually(() => expect(sent).toEqual(['next@example.com']))
   accept()
   await eventually(async () => expect(await stateOf('slow@example.com')).toMatchObject({ status: 'sent', attempts: 1 }))
-  slow.look()
+  slow.poll()
   expect(sent).toEqual(['next@example.com'])
 })
 
-test('DB-102: the letter of a process that died with it in hand is sent by another one later', async () => {
+test('DB-102: a mail claimed by a crashed process is sent by another one later', async () => {
   await write('orphan@example.com')
   await on.owner`update mail_outbox set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
   const sent: string[] = []
   const mailWorker = startTestWorker(async ({ recipient }) => void sent.push(recipient))
   ahead = 16 * 60_000
-  mailWorker.look()
+  mailWorker.poll()
   await eventually(() => expect(sent).toEqual(['orphan@example.com']))
 })
 
-test('AS-94: once a letter has left, its link that opens an account is in the outbox no more', async () => {
+test('AS-94: after an invitation is sent, its link is removed from the outbox', async () => {
   const body = 'Choose your password here:\nhttps://x.example/admin/invite/abc-DEF_123\n\nOr not.'
   await write('new@example.com', 'invitation', body)
   const delivered: string[] = []
@@ -119,7 +119,7 @@ test('AS-94: once a letter has left, its link that opens an account is in the ou
   )
 })
 
-test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a time; what waits is kept', async () => {
+test('DB-103: mails sent or failed 90 days ago are deleted, a thousand at a time; waiting ones are not', async () => {
   await on.owner`insert into mail_outbox (kind, recipient, subject, body, status, created_at)
     select 'newsletter_welcome', 'old@example.com', 'S', 'B', case when n % 2 = 0 then 'sent' else 'failed' end,
       now() - interval '91 days' from generate_series(1, 1100) as n`
@@ -132,7 +132,7 @@ test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a 
   await eventually(async () => expect(await left()).toHaveLength(102))
   await eventually(async () => {
     // The worker may still be busy with the previous batch.
-    mailWorker.look()
+    mailWorker.poll()
     expect(await left()).toEqual([['waiting@example.com'], ['recent@example.com']])
   })
 })

@@ -62,7 +62,7 @@ async function show(route: RouteModule): Promise<string> {
 
 const reports = () => report.mock.calls.map(([error]) => (error as Error).message)
 
-test('HO-11 HO-18 SE-06 AK-20: home stands with every one of its tables unreadable', async () => {
+test('HO-11 HO-18 SE-06 AK-20: the home page renders when none of its tables can be read', async () => {
   const html = await show(home)
   expect(html).toContain(builtInSlide.title)
   expect(html).toContain('Failed to load services. Please try again later.')
@@ -72,7 +72,7 @@ test('HO-11 HO-18 SE-06 AK-20: home stands with every one of its tables unreadab
   expect(reports()).toEqual(Array(7).fill('out of order'))
 })
 
-test('SE-06: /services says that they could not be loaded', async () => {
+test('SE-06: /services reports that the services could not be loaded', async () => {
   const html = await show(services)
   expect(html).toContain('Failed to load services. Please try again later.')
   expect(html).not.toContain('No services are available')
@@ -112,7 +112,7 @@ test.each([
   ['/about', about, 'About Us'],
   ['/team', team, 'Meet Our Team'],
   ['/awards', awards, 'Awards & Recognition'],
-])('%s stands when its table cannot be read', async (_, route, heading) => {
+])('%s renders when its table cannot be read', async (_, route, heading) => {
   expect(await show(route)).toContain(heading)
   expect(reports()).toHaveLength(3)
 })

@@ -48,7 +48,7 @@ test('MD-09: a page that reached the database unsanitised is sanitised when it i
   expect((await loadPage(args)).page.content).toBe('<p>Kept<a>link</a></p>')
 })
 
-test('CA-12: a failed load of careers is logged, and the page stands without it', async () => {
+test('CA-12: a failed load of careers is logged, and the page renders without it', async () => {
   await services.owner`insert into careers (title, description) values ('Guide', 'Walks ahead')`
   expect((await loadCareers(visit('/careers').args)).jobs).toMatchObject([{ title: 'Guide' }])
   await services.owner`revoke select on careers from anon`
@@ -58,7 +58,7 @@ test('CA-12: a failed load of careers is logged, and the page stands without it'
   await services.owner`grant select on careers to anon`
 })
 
-test('a list of ten thousand posts and a hundred thousand comments asks for one page of each', async () => {
+test('a list of ten thousand posts and a hundred thousand comments is read one page at a time', async () => {
   await services.owner`delete from blog_posts`
   await services.owner`alter table blog_posts disable trigger user`
   await services.owner`alter table blog_comments disable trigger user`

@@ -32,9 +32,9 @@ async function attempt(sql: Sql, { text, values }: Statement): Promise<{ rows: R
   return undefined
 }
 
-async function filterAsync<Item>(items: Item[], isKept: (item: Item) => Promise<boolean>): Promise<Item[]> {
+async function filterAsync<Item>(items: Item[], isIncluded: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const kept: Item[] = []
-  for (const item of items) if (await isKept(item)) kept.push(item)
+  for (const item of items) if (await isIncluded(item)) kept.push(item)
   return kept
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.owner`truncate audit_log`
 })
 
-describe.each([admin, superAdmin])('every write of $role leaves a trace', (actor) => {
+describe.each([admin, superAdmin])('every write of $role is recorded in the audit log', (actor) => {
   test.each(contents)('in $table', async ({ table, key, row, change }) => {
     const value = String((await insertRow(db.database, actor, table, row))[key])
     const first = await stored(table, key, value)
@@ -65,7 +65,7 @@ describe('what visitors sent', () => {
   ]
 
   test.each(sent)(
-    'AU-05: staff change and delete a row of $table: both leave a trace, without its words',
+    'AU-05: changes and deletions of $table by staff are recorded without the visitor’s text',
     async ({ table, row, change }) => {
       const parents = await db.database.as(service, async (sql) => {
         const [post] =
@@ -95,7 +95,7 @@ describe('what visitors sent', () => {
     },
   )
 
-  test('AU-05: of two inquiries only the deleted one is forgotten', async () => {
+  test('AU-05: only the deleted one of two inquiries is redacted', async () => {
     const write = (name: string) =>
       insertRow(db.database, service, 'inquiries', { name, email: 't@example.com', subject: 'S', message: 'M' })
     const [kept, deleted] = [await write('Kept'), await write('Deleted')]
@@ -109,7 +109,7 @@ describe('what visitors sent', () => {
     ])
   })
 
-  test('AU-16: a deleted post is one entry; what went with it is forgotten without a word', async () => {
+  test('AU-16: a deleted post is one entry; rows deleted with it are redacted without entries', async () => {
     const { id: blog_id } = await insertRow(db.database, admin, 'blog_posts', { title: 'Rain', slug: 'rain' })
     const comment = { blog_id, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
     const { id } = await insertRow(db.database, service, 'blog_comments', comment)
@@ -130,7 +130,7 @@ describe('what visitors sent', () => {
     expect(await db.owner`select from blog_likes where blog_id = ${String(blog_id)}`).toHaveLength(0)
   })
 
-  test('AU-05: a resume is a visitor’s word, its name too; a picture’s name is ours', async () => {
+  test('AU-05: the name of a resume is redacted, the name of a picture is not', async () => {
     await db.owner`delete from uploads`
     for (const path of ['resumes/1-pasang.pdf', '1-dawn.jpg'])
       await insertRow(db.database, service, 'uploads', {
@@ -151,7 +151,7 @@ describe('what visitors sent', () => {
     expect(entries.filter(({ is_silent }) => !is_silent).map(({ row_name }) => row_name)).toEqual([named, named])
   })
 
-  test('what they send leaves none', async () => {
+  test('their inserts are not recorded', async () => {
     const [post] = await db.database.query(service, {
       text: `insert into blog_posts (title, slug, is_published) values ('T', 'open', true) returning id`,
       values: [],
@@ -177,18 +177,18 @@ describe('what visitors sent', () => {
   })
 })
 
-test('what the server does for an admin carries that admin’s name', async () => {
+test('the server’s writes for an admin are recorded under that admin', async () => {
   await db.database.query(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
   expect(await readAuditLog()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
 })
 
-test('a save that changes nothing leaves no trace', async () => {
+test('a save without changes is not recorded', async () => {
   const { id } = await insertRow(db.database, service, 'awards', { title: 'Best', organization: 'Board' })
   await db.database.query(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
   expect(await readAuditLog()).toEqual([])
 })
 
-test('a write that fails leaves no trace', async () => {
+test('a failed write is not recorded', async () => {
   const work = db.database.as(admin, async (sql) => {
     await sql`insert into awards (title, organization) values ('Best', 'Board')`
     await sql`insert into awards (title, organization) values ('', '')`
@@ -197,7 +197,7 @@ test('a write that fails leaves no trace', async () => {
   expect(await readAuditLog()).toEqual([])
 })
 
-describe('the trail itself', () => {
+describe('the audit log itself', () => {
   const everyone: Actor[] = [visitor, admin, superAdmin, service, serviceFor(superAdmin)]
 
   test.each(everyone)('cannot be changed by $role', async (actor) => {
@@ -208,7 +208,7 @@ describe('the trail itself', () => {
     expect(await readAuditLog()).toMatchObject([{ action: 'insert' }])
   })
 
-  test('AU-05: can be made to forget what visitors sent, and nothing else', async () => {
+  test('AU-05: can be redacted for rows of visitors, and for no others', async () => {
     await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
     const { id } = await insertRow(db.database, service, 'newsletter_subscriptions', { email: 't@example.com' })
     await db.database.query(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
@@ -223,17 +223,17 @@ describe('the trail itself', () => {
     await expectRefusal(db.database.query(actor, insertOf('audit_log', row)), refusal.forbidden)
   })
 
-  test('AS-42: a super admin reads the trail', async () => {
+  test('AS-42: a super admin reads the audit log', async () => {
     await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
     expect(await select(db.database, superAdmin, 'select * from audit_log')).toMatchObject([by(admin)])
   })
 
-  test('AS-43: an admin who is no super admin cannot read the trail', async () => {
+  test('AS-43: an admin who is no super admin cannot read the audit log', async () => {
     await expectRefusal(select(db.database, admin, 'select count(*) from audit_log'), refusal.forbidden)
   })
 })
 
-test('AU-03: the trail calls a row by the name it had', async () => {
+test('AU-03: the audit log records the name of each row', async () => {
   const { id } = await insertRow(db.database, admin, 'awards', {
     title: 'Golden boot',
     organization: 'A',

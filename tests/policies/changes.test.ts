@@ -7,19 +7,19 @@ import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertOf, insertRow, select, updateOf } from './statements.ts'
 
 const db = staffedDatabase()
-const heard: string[] = []
+const received: string[] = []
 const marks = new Map<string, () => void>()
 
 beforeAll(async () => {
   await db.owner.listen('changes', (payload) => {
     const reached = marks.get(payload)
     if (reached) reached()
-    else heard.push(payload)
+    else received.push(payload)
   })
 })
 
 /** Notifications arrive in commit order, so all earlier ones have arrived before the marker. */
-async function hearAll() {
+async function collectChanges() {
   const mark = `mark ${marks.size}`
   const reached = new Promise<void>((resolve) => marks.set(mark, resolve))
   await db.owner`select pg_notify('changes', ${mark})`
@@ -27,11 +27,11 @@ async function hearAll() {
 }
 
 async function announced(work: () => Promise<unknown>): Promise<unknown[]> {
-  await hearAll()
-  heard.length = 0
+  await collectChanges()
+  received.length = 0
   await work()
-  await hearAll()
-  return heard.map((payload) => JSON.parse(payload))
+  await collectChanges()
+  return received.map((payload) => JSON.parse(payload))
 }
 
 test.each(contents)(
@@ -50,7 +50,7 @@ test.each(contents)(
   },
 )
 
-test('every table of the public schema announces, except the trail', async () => {
+test('every table of the public schema announces changes, except the audit log', async () => {
   const silent = await db.owner`select relname from pg_class where relnamespace = 'public'::regnamespace
     and relkind = 'r' and (select count(*) from pg_trigger where tgrelid = pg_class.oid
       and tgfoid = 'private.announce_change'::regproc) <> 3`

@@ -34,13 +34,13 @@ test.each([
   [admin, 'newsletter_welcome'],
   [superAdmin, 'newsletter_welcome'],
   [superAdmin, 'invitation'],
-])('AS-93: $role sends a failed letter (%s) again, from its first attempt', async (actor, kind) => {
+])('AS-93: $role resends a failed mail (%s) from the first attempt', async (actor, kind) => {
   const id = await insertMail(kind, 'failed')
   await set(actor, id, { status: 'waiting' })
   expect(await stateOf(id)).toEqual({ status: 'waiting', attempts: 0, last_error: null, is_due: true })
 })
 
-test('AS-93: an admin does not send what opens an account, nobody one that was sent, and none becomes another', async () => {
+test('AS-93: an admin cannot resend account mails, a sent mail cannot be resent, and no other change is allowed', async () => {
   const [invitation, sent, failed] = [
     await insertMail('invitation', 'failed'),
     await insertMail('newsletter_welcome', 'sent'),
@@ -55,7 +55,7 @@ test('AS-93: an admin does not send what opens an account, nobody one that was s
   await expectRefusal(set(visitor, failed, { status: 'waiting' }), refusal.forbidden)
 })
 
-test('DB-103: with a subscription go the letters to it, and no others', async () => {
+test('DB-103: deleting a subscription deletes its mails and no others', async () => {
   const text = 'select newsletter_subscribe($1) as answer'
   for (const email of ['leaves@example.com', 'stays@example.com'])
     await db.database.query(visitor, { text, values: [email] })

@@ -25,7 +25,7 @@ The visitor is the owner of the rows called own; the admin is asha, the super ad
 After a deliberate change: UPDATE_EXPECTED=1 npx vitest run tests/policies/matrix.test.ts, and read the difference.
 `
 
-test('AS-39, AS-40, AS-41: every table, every verb, every role, as in matrix.golden.txt', async () => {
+test('AS-39, AS-40, AS-41: every table, verb and role matches expected-permissions.txt', async () => {
   const granted = await listGrantedColumns(db.owner)
   const actual = [
     introduction,
@@ -46,7 +46,7 @@ test('the columns that could be used are those that the catalog grants', async (
   expect(differences(describeColumns(granted).join('\n'), describeColumns(tables).join('\n'))).toEqual([])
 })
 
-test('whatever an admin may do, a super admin may do', () => {
+test('a super admin may do everything that an admin may do', () => {
   const reached = (role: Role) =>
     findings
       .filter((finding) => finding.role === role)

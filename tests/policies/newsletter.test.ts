@@ -112,14 +112,14 @@ test('NL-22: the link of an earlier subscription ends no later one; the new link
   expect(await unsubscribe(old)).toBe('spent')
   const { is_active, unsubscribe_token: current } = await subscriptionOf('again@example.com')
   expect(is_active).toBe(true)
-  const [letter] = await db.owner`select body from mail_outbox
+  const [mail] = await db.owner`select body from mail_outbox
     where recipient = 'again@example.com' and body like ${`%${current}%`}`
-  expect(letter).toBeDefined()
+  expect(mail).toBeDefined()
   expect(await unsubscribe(current)).toBe('ended')
   expect(await unsubscribe(old)).toBe('ended')
 })
 
-test('NL-22: whom staff activate, or who returns when no letter may leave, keeps the link of the letter they have', async () => {
+test('NL-22: a subscriber activated by staff, or returning while no mail may be sent, keeps the link of the earlier mail', async () => {
   await subscribe('held@example.com')
   const { id, unsubscribe_token: old } = await subscriptionOf('held@example.com')
   await setActive(id, false)
@@ -143,7 +143,7 @@ test('staff delete a subscription, and write no other column of it', async () =>
   expect(await subscribe('gone@example.com')).toBe('subscribed')
 })
 
-test('DB-98: strangers make us send at most 200 welcome letters an hour; who subscribes beyond that is subscribed', async () => {
+test('DB-98: visitors cause at most 200 welcome mails an hour; further subscriptions are accepted without a mail', async () => {
   const countMails = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
   await db.owner`insert into mail_outbox (kind, recipient, subject, body)
     select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await countMails())}::int)`

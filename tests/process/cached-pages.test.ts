@@ -50,7 +50,7 @@ async function statusOfSecondRequest(page: string) {
 }
 
 test.each(['/awards', '/awards.data'])(
-  'who leaves while %s is made leaves it to the others who wait for it',
+  'a client that disconnects while %s is rendered does not affect others that wait for it',
   async (page) => {
     // Repeated when a slow machine reached the visitors' statement timeout before the lock was released.
     await eventually(async () => expect(await statusOfSecondRequest(page)).toBe(200))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('W-31: while files cannot be looked up, a page shows its pictures under their plain addresses, and is not kept so', async () => {
+test('W-31: while files cannot be looked up, a page shows its pictures under their plain addresses, and is not cached', async () => {
   const picture = '/storage/v1/object/public/uploads/1700000000000-abcdef0123456789.jpg'
   await db.owner`insert into awards (title, organization, year, image_url) values ('Away', 'Nobody', 2025, ${picture})`
   await db.owner`alter table uploads rename to uploads_away`

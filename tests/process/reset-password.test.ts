@@ -75,8 +75,11 @@ test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too m
 test.each([
   [[], /^Say whose password: npm run reset-password -- name@example\.com\n$/],
   [[first.ADMIN_EMAIL], /^There is no database in \S+: set DATA_DIR or DATABASE_URL as for the server\.\n$/],
-])('AS-91: asked for %o on an empty folder it says what is missing, and makes nothing', async (email, sentence) => {
-  const dataDir = path.join(temporary.folder, 'nowhere')
-  expect(await reset(dataDir, email)).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
-  expect(existsSync(dataDir)).toBe(false)
-})
+])(
+  'AS-91: asked for %o on an empty folder it names the missing setting and creates nothing',
+  async (email, sentence) => {
+    const dataDir = path.join(temporary.folder, 'nowhere')
+    expect(await reset(dataDir, email)).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)

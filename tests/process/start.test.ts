@@ -164,7 +164,7 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
     'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.',
   ],
-])('with a setting that cannot work (%o) a start says so in one sentence, and ends', async (env, sentence) => {
+])('with a setting that cannot work (%o) a start fails with one sentence', async (env, sentence) => {
   const refused = await launchToEnd({ dataDir: path.join(temporary.folder, 'never'), env })
   expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
 })
@@ -194,7 +194,7 @@ describe('a start that fails late', () => {
       () => ({ HOST: '192.0.2.1' }),
       /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
     ],
-  ])('DB-97: %s: it says so, closes what it had opened, and ends', async (_title, env, sentence) => {
+  ])('DB-97: %s: the start fails with a message and closes what it has opened', async (_title, env, sentence) => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const dataDir = path.join(temporary.folder, 'late')
@@ -205,7 +205,7 @@ describe('a start that fails late', () => {
     taken.close()
   })
 
-  test('AS-56 DB-97: it leaves no account whose password nobody was told', async () => {
+  test('AS-56 DB-97: a failed start creates no account whose password was not printed', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const dataDir = path.join(temporary.folder, 'untold')
@@ -216,7 +216,7 @@ describe('a start that fails late', () => {
     await server.stop()
   })
 
-  test('DB-97: a database that refuses is told apart from one that is away', async () => {
+  test('DB-97: a refused login and an unreachable database have different messages', async () => {
     const cluster = inject('endpoint')
     const dataDir = path.join(temporary.folder, 'refused')
     const refusalBy = async (wrong: Partial<PostgresEndpoint>) =>

@@ -16,7 +16,7 @@ const resumes = () => readdir(path.join(site.uploads, 'resumes'))
 async function apply(name: string, hasResume = true) {
   const [job] =
     await site.owner`insert into careers (title, description, is_active) values ('Guide', 'Leads', true) returning id`
-  const guest = site.guest()
+  const guest = site.client()
   const file = newName('pdf', 'resumes/')
   if (hasResume) await guest.upload(file, samplePdf(), types.pdf)
   const sent = await guest.postJson('/rest/v1/job_applications', {
@@ -31,7 +31,7 @@ async function apply(name: string, hasResume = true) {
   return { id: String(row!.id), file }
 }
 
-test('AJ-31 AU-05: a deleted application takes its resume along at once, and the trail keeps neither name', async () => {
+test('AJ-31 AU-05: deleting an application deletes its resume, and the audit log keeps neither name', async () => {
   const admin = await site.admin()
   const [gone, bare, kept] = [await apply('Pasang'), await apply('Mingma', false), await apply('Dawa')]
   expect((await admin.get(privateUrl(gone.file))).status).toBe(200)
@@ -51,7 +51,7 @@ test('AJ-31 AU-05: a deleted application takes its resume along at once, and the
   ])
 })
 
-test('AJ-31: a resume whose file is gone already keeps no application from being deleted', async () => {
+test('AJ-31: an application with a missing resume file can be deleted', async () => {
   const admin = await site.admin()
   const { id } = await apply('Pasang')
   await site.owner`delete from uploads`
@@ -61,7 +61,7 @@ test('AJ-31: a resume whose file is gone already keeps no application from being
 
 test('AJ-31: only staff delete applications', async () => {
   const { id, file } = await apply('Pasang')
-  const answer = await site.guest().postJson('/rest/v1/rpc/delete_applications', { ids: [id] })
+  const answer = await site.client().postJson('/rest/v1/rpc/delete_applications', { ids: [id] })
   expect(answer.status).toBe(401)
   expect(await resumes()).toEqual([path.basename(file)])
 })

@@ -15,7 +15,7 @@ export async function openEvents(url: string, headers: Record<string, string> = 
         const data = field('data')
         if (data !== undefined) events.push({ event: field('event') ?? 'message', data })
       }
-      for (const wake of waiters) wake()
+      for (const resume of waiters) resume()
     }
   })().catch(() => {})
   return {

@@ -12,14 +12,14 @@ async function apiThatMeets(error: unknown) {
   let isLoaded = false
   const database: Database = {
     ...fixture.database,
-    query: (...question) => (isLoaded ? Promise.reject(error) : fixture.database.query(...question)),
+    query: (...args) => (isLoaded ? Promise.reject(error) : fixture.database.query(...args)),
   }
   const api = await createTableApi({ database, sanitizeHtml: String })
   isLoaded = true
   return api
 }
 
-test('while the database is away the answer is 503 and says when to come back', async () => {
+test('while the database is unavailable the response is 503 with Retry-After', async () => {
   const response = await sendRequest(
     await apiThatMeets(new DatabaseUnavailable(new Error('secret address'))),
     anonymousVisitor,
@@ -31,7 +31,7 @@ test('while the database is away the answer is 503 and says when to come back', 
   expect(body).not.toContain('secret')
 })
 
-test('what nobody expected is left to the HTTP layer to log', async () => {
+test('an unexpected error is rethrown for the HTTP layer to log', async () => {
   const surprise = new TypeError('a bug of ours')
   await expect(sendRequest(await apiThatMeets(surprise), anonymousVisitor, 'services')).rejects.toBe(surprise)
   const corrupt = new DatabaseError('XX001', 'invalid page in block 7')
@@ -77,14 +77,14 @@ test('names of the private schema stay inside', async () => {
   })
 })
 
-test('which value is taken is told to staff, not to visitors', async () => {
+test('the details of a unique violation are shown to staff, not to visitors', async () => {
   const taken = new DatabaseError('23505', 'duplicate key', 'Key (email)=(a@b.co) already exists.')
   const api = await apiThatMeets(taken)
   expect((await (await sendRequest(api, anonymousVisitor, 'services')).json()).details).toBeNull()
   expect((await (await sendRequest(api, admin, 'services')).json()).details).toBe(taken.details)
 })
 
-test('which tables belong to visitors, and which can be read by whom', () => {
+test('lists the visitor-owned tables and the tables that each role can read', () => {
   expect(['blog_likes', 'uploads', 'services', 'nothing'].map(fixture.api.isOwnedByVisitors)).toEqual([
     true,
     true,

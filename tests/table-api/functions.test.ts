@@ -124,11 +124,11 @@ test('a single row that a filter takes away is null', async () => {
   expect((await client().rpc('one_award', { wanted: 2019 }).eq('title', 'Other')).data).toBeNull()
 })
 
-test('what a function raises is told, with its hint', async () => {
+test('an error raised by a function is returned with its hint', async () => {
   expect((await client().rpc('complain')).error).toMatchObject({ message: 'No such luck', hint: 'Try later' })
 })
 
-test('who may not call a function is told so', async () => {
+test('a call without the privilege is refused', async () => {
   expect(await createClient(fixture.api, anonymousVisitor).rpc('staff_only')).toMatchObject({
     status: 401,
     error: { code: '42501' },

@@ -98,7 +98,7 @@ test('an admin may count accounts, and sees nothing of them but the key', async 
   expect((await sendRequest(fixture.api, superAdmin, 'admin_users?select=email&order=role')).status).toBe(200)
 })
 
-test('a column that does not exist is told apart from one that is hidden, and alike in all places', async () => {
+test('a missing column and a hidden one give different errors, the same in every position', async () => {
   for (const [place, query] of columnPositions) {
     const response = await sendRequest(fixture.api, visitor, query('blog_comments', 'nothing'))
     expect([place, response.status, await response.json()]).toMatchObject([

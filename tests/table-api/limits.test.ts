@@ -31,7 +31,7 @@ test('DB-85 staff may take longer', async () => {
   })
 })
 
-test('DB-96 a crowd of slow visitors keeps staff and the house itself waiting for nothing', async () => {
+test('DB-96 many slow visitors do not delay staff or the server itself', async () => {
   let through = 0
   await fixture.sql('select pg_advisory_lock(96)')
   // Each statement is cancelled after 2 s; together they would run for half a minute.
@@ -82,16 +82,16 @@ test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', a
   expect([answer.status, answer.count, answer.data?.length]).toEqual([206, 1200, 200])
 })
 
-test('DB-95 a visitor gets at most 8 MB at once, however the question multiplies them', async () => {
+test('DB-95 a visitor gets at most 8 MB at once, however the query multiplies rows', async () => {
   const columns = (count: number) => Array.from({ length: count }, (_, place) => `c${place}:author_name`)
-  const question = (count: number) => `blog_comments?select=${columns(count)}`
-  expect((await sendRequest(fixture.api, anonymousVisitor, question(20))).status).toBe(200)
+  const selectColumns = (count: number) => `blog_comments?select=${columns(count)}`
+  expect((await sendRequest(fixture.api, anonymousVisitor, selectColumns(20))).status).toBe(200)
   await fixture.sql(`update blog_comments set author_name = repeat('N', 120)`)
   for (const accept of ['application/json', 'text/csv', 'application/json;nulls=stripped']) {
-    const refused = await sendRequest(fixture.api, anonymousVisitor, question(100), { headers: { accept } })
+    const refused = await sendRequest(fixture.api, anonymousVisitor, selectColumns(100), { headers: { accept } })
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: '54000' }])
   }
-  expect((await sendRequest(fixture.api, admin, question(100))).status).toBe(200)
+  expect((await sendRequest(fixture.api, admin, selectColumns(100))).status).toBe(200)
 })
 
 test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors', async () => {

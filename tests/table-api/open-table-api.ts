@@ -25,10 +25,8 @@ export function openTableApi({ prepare = '' } = {}) {
     /** Runs plain SQL as the superuser, for whom policies hide nothing. */
     sql: async (text: string): Promise<Record<string, unknown>[]> => [...(await fixture.test.owner.unsafe(text))],
     /** The rows of a query as JSON. */
-    async json(question: string): Promise<unknown> {
-      const [row] = await fixture.test.owner.unsafe(
-        `select coalesce(json_agg(x), '[]') as rows from (${question}) as x`,
-      )
+    async json(query: string): Promise<unknown> {
+      const [row] = await fixture.test.owner.unsafe(`select coalesce(json_agg(x), '[]') as rows from (${query}) as x`)
       return row?.rows
     },
   }

@@ -5,7 +5,7 @@ import { admin, anonymousVisitor, send, sendRequest } from './table-api-client.t
 
 const fixture = openTableApi()
 const seed = 2014
-const patience = 90_000
+const timeoutMs = 90_000
 
 const table = fc.constantFrom(
   'services',
@@ -94,7 +94,7 @@ test(
     // Random enough to be refused in several ways, valid enough that some succeed.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404]))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -117,5 +117,5 @@ test(
     )
     expect([...statuses]).toEqual(expect.arrayContaining([400, 401]))
   },
-  patience,
+  timeoutMs,
 )

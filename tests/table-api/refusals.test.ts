@@ -136,7 +136,7 @@ async function expectRefusal(response: Response, status: number, code: string) {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 }
 
-test('there are at least 60 bad questions and none is asked twice', () => {
+test('there are at least 60 different invalid queries', () => {
   expect(reads.length).toBeGreaterThanOrEqual(60)
   expect(new Set(reads.map(([query]) => query)).size).toBe(reads.length)
 })

@@ -184,7 +184,7 @@ test('API-17 API-16 API-18 A visitor likes, sees the own like and takes it back'
   ])
 })
 
-test('API-17 without a visitor there is nobody to own a like', async () => {
+test('API-17 a like without a visitor id is refused', async () => {
   const like = { blog_id: id('f', 4), user_email: 'nobody@example.com' }
   expect((await createClient(fixture.api, anonymousVisitor).from('blog_likes').insert(like)).error).not.toBeNull()
   expect(await fixture.sql("select from blog_likes where user_email = 'nobody@example.com'")).toEqual([])

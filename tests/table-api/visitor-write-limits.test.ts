@@ -25,7 +25,7 @@ const everyWay = (browser: TestBrowser) => [
   browser.call('newsletter_subscribe', { email: 'n@example.com' }),
 ]
 
-test('API-110: a stranger inserts at most 100 rows at once; staff as many as fit', async () => {
+test('API-110: a visitor inserts at most 100 rows at once; staff have no such limit', async () => {
   const refused = await site.browser().post('/rest/v1/inquiries', inquiries(101))
   expect([refused.status, refused.json()]).toEqual([
     400,
@@ -37,13 +37,13 @@ test('API-110: a stranger inserts at most 100 rows at once; staff as many as fit
     },
   ])
   expect(await site.owner`select from inquiries`).toHaveLength(0)
-  const boss = site.browser()
-  await boss.signIn()
+  const superAdminBrowser = site.browser()
+  await superAdminBrowser.signIn()
   const awards = Array.from({ length: 101 }, (_, place) => ({ title: `Award ${place}`, organization: 'O' }))
-  expect((await boss.post('/rest/v1/awards', awards)).status).toBe(201)
+  expect((await superAdminBrowser.post('/rest/v1/awards', awards)).status).toBe(201)
 })
 
-test('API-111: an address that has written 3,000 times within an hour waits, whatever the way; others do not', async () => {
+test('API-111: an address that has written 3,000 times within an hour is refused on every endpoint; others are not', async () => {
   const flood = site.browser()
   await writeAll(flood)
   for (const answer of await Promise.all(everyWay(flood))) {
@@ -59,7 +59,7 @@ test('API-111: an address that has written 3,000 times within an hour waits, wha
   for (const answer of await Promise.all(everyWay(flood))) expect(answer.status).not.toBe(429)
 })
 
-test('API-111: this machine itself is counted by nobody', async () => {
+test('API-111: requests from this machine are not limited', async () => {
   const own = await openSite()
   const browser = own.browser()
   await writeAll(browser)

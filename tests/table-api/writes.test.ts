@@ -129,7 +129,7 @@ test('a write that must touch one row touches none when there are more', async (
   expect(await none.maybeSingle()).toMatchObject({ data: null, error: null })
 })
 
-test('max-affected undoes a write that goes too far', async () => {
+test('max-affected rolls back a write that affects too many rows', async () => {
   const update = (most: number) =>
     send(
       fixture.api,
@@ -145,7 +145,7 @@ test('max-affected undoes a write that goes too far', async () => {
   expect(await fixture.json("select id from team_members where bio = 'max'")).toHaveLength(3)
 })
 
-test('what was written comes back with its relations, in the asked order', async () => {
+test('written rows are returned with their relations, in the requested order', async () => {
   const { data } = await client()
     .from('blog_posts')
     .update({ category: 'back' })
@@ -158,7 +158,7 @@ test('what was written comes back with its relations, in the asked order', async
   ])
 })
 
-test('an update may be filtered by every operator, and says how many it touched', async () => {
+test('an update may be filtered by every operator, and returns the number of affected rows', async () => {
   const answer = await client()
     .from('services')
     .update({ display_order: 50 }, { count: 'exact' })

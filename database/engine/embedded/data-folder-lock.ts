@@ -84,8 +84,8 @@ async function writeDraft(lockFolder: string, holder: object | undefined): Promi
   return draft
 }
 
-async function removeOlder(lockFolder: string, mine: number): Promise<void> {
+async function removeOlder(lockFolder: string, own: number): Promise<void> {
   for (const number of await listLockNumbers(lockFolder)) {
-    if (number < mine) await rm(join(lockFolder, String(number)), { force: true })
+    if (number < own) await rm(join(lockFolder, String(number)), { force: true })
   }
 }

@@ -3,7 +3,7 @@ import { clearAtMidnight } from './clear-at-midnight.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('CA-07 CA-08: kept pages are forgotten when the day ends in Nepal, every day', () => {
+test('CA-07 CA-08: the page cache is cleared at midnight in Nepal, every day', () => {
   vi.useFakeTimers({ now: new Date('2025-11-14T12:00:00Z') })
   const forgotten: string[] = []
   clearAtMidnight({ invalidateAll: () => forgotten.push(new Date().toISOString()) }, () => new Date())

@@ -36,7 +36,7 @@ const page = (text: string, tables: string[], headers: Record<string, string> = 
 }
 
 describe('the page cache', () => {
-  test('renders once, however many ask at the same moment and later', async () => {
+  test('renders once for any number of concurrent and later requests', async () => {
     const { cache } = open()
     const home = page('<p>home</p>', ['services'])
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.find('/', home.render)))
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     expect(cache.peek('/')).toBe(answers[0])
   })
 
-  test('packs what it keeps, and every packing is the same page', async () => {
+  test('compresses cached pages, and every encoding has the same content', async () => {
     const { cache } = open()
     const text = '<p>Nepal</p>'.repeat(200)
     const kept = (await cache.find('/', page(text, []).render)) as CachedPage
@@ -54,7 +54,7 @@ describe('the page cache', () => {
     expect(brotliDecompressSync(kept.bodies.br!).toString()).toBe(text)
   })
 
-  test('forgets what was made from a table that changed, and nothing else', async () => {
+  test('invalidates only the pages that read a changed table', async () => {
     const { cache, change } = open()
     await cache.find('/services', page('a', ['services', 'settings']).render)
     await cache.find('/team', page('b', ['team_members', 'settings']).render)
@@ -65,7 +65,7 @@ describe('the page cache', () => {
     expect(cache.peek('/team')).toBeUndefined()
   })
 
-  test('forgets everything when changes may have been missed', async () => {
+  test('invalidates every page when changes may have been missed', async () => {
     const { cache, lose } = open()
     await cache.find('/', page('a', ['services']).render)
     lose()
@@ -73,7 +73,7 @@ describe('the page cache', () => {
   })
 
   test.each(['change', 'lose'] as const)(
-    'does not keep a page that became old while it was rendered (%s)',
+    'does not cache a page whose tables changed during its rendering (%s)',
     async (event) => {
       const { cache, change, lose } = open()
       const old = await cache.find('/', async () => {
@@ -86,7 +86,7 @@ describe('the page cache', () => {
     },
   )
 
-  test('who asks after a change does not get a rendering that began before it', async () => {
+  test('a request after a change does not get a rendering that began before it', async () => {
     const { cache, change } = open()
     let finish = (_: RenderedPage) => {}
     const early = cache.find('/', () => new Promise((resolve) => (finish = resolve)))
@@ -101,14 +101,14 @@ describe('the page cache', () => {
   test.each([
     ['a page that sets a cookie', { 'set-cookie': 'a=b' }],
     ['a page that says so', { 'cache-control': 'no-store' }],
-  ])('never keeps %s', async (_what, headers) => {
+  ])('never caches %s', async (_what, headers) => {
     const { cache } = open()
     const answer = await cache.find('/', page('private', [], headers as unknown as Record<string, string>).render)
     expect(answer).not.toHaveProperty('bodies')
     expect(cache.peek('/')).toBeUndefined()
   })
 
-  test('holds 2,000 pages at most: the longest unvisited goes first', async () => {
+  test('caches at most 2,000 pages and evicts the least recently used', async () => {
     const { cache } = open()
     for (let n = 0; n < 2_000; n++) await cache.find(`/${n}`, page('x', []).render)
     cache.peek('/0')
@@ -118,24 +118,24 @@ describe('the page cache', () => {
     expect(cache.peek('/one-more')).toBeDefined()
   })
 
-  test('an error is not kept, and the next visitor gets another try', async () => {
+  test('an error is not cached, and the next request renders again', async () => {
     const { cache } = open()
     await expect(cache.find('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect(await cache.find('/', page('up', []).render)).toMatchObject({ status: 200 })
   })
 })
 
-describe('what a visitor gets of a kept page', () => {
+describe('responses from a cached page', () => {
   const kept = async () => (await open().cache.find('/', page('hello', []).render)) as CachedPage
 
-  test('the packing their browser understands', async () => {
+  test('use an encoding that the client accepts', async () => {
     const one = await kept()
     expect(toPageResponse(one, { isHead: false, acceptEncoding: 'gzip, br' }).headers['content-encoding']).toBe('br')
     expect(toPageResponse(one, { isHead: false, acceptEncoding: 'gzip' }).headers['content-encoding']).toBe('gzip')
     expect(toPageResponse(one, { isHead: false })).toMatchObject({ status: 200, body: Buffer.from('hello') })
   })
 
-  test('nothing new when they have it already, no body for HEAD', async () => {
+  test('are 304 for the current version, and have no body for HEAD', async () => {
     const one = await kept()
     expect(toPageResponse(one, { isHead: false, ifNoneMatch: one.etag })).toMatchObject({ status: 304, body: null })
     expect(toPageResponse(one, { isHead: true })).toMatchObject({ status: 200, body: null })
@@ -150,7 +150,7 @@ test.each([
   ['/contact?subject=Quote%20request', '/contact?subject=Quote+request'],
   ['/admin/dashboard', undefined],
   [`/${'x'.repeat(600)}`, undefined],
-])('%s is kept under %s', (url, address) => expect(pageAddress(url)).toBe(address))
+])('%s is cached under %s', (url, address) => expect(pageAddress(url)).toBe(address))
 
 test('a call reads the table in its path and those it embeds', () => {
   const url = new URL(

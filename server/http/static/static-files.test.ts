@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { RequestScope } from '#server/web/request-scope.ts'
 import { createFileServer } from './static-files.ts'
 
-test('a file is remembered once, under however many spellings it is asked for', async () => {
+test('the metadata of a file is cached once for all spellings of its address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-'))
   await writeFile(path.join(folder, 'a.txt'), 'words')
   const serve = createFileServer([{ at: '/', folder }])

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { docx, type FileType, pdf } from '#server/storage/rules/file-types.ts'
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { findDirectory } from './zip-directory.ts'
@@ -20,6 +20,6 @@ export async function refuseDisguise(bytes: Buffer, type: FileType): Promise<voi
   for (let at = 0; at < bytes.length; at += slice) {
     if (programs.test(bytes.toString('latin1', at, at + slice + overlap)))
       throw brokenFile('The picture carries a script')
-    await breathe()
+    await yieldToEventLoop()
   }
 }

@@ -27,7 +27,7 @@ const sharpFormats = new Map<FileType, Metadata['format']>([
   [avif, 'heif'],
 ])
 // Re-encoding may exceed the file limit; then the picture is made smaller instead of refused.
-const sides = [pictureLimits.keptSide, pictureLimits.keptAvifSide, 1600]
+const sides = [pictureLimits.storedSide, pictureLimits.storedAvifSide, 1600]
 
 /** Returns the size of a picture within the decoding limits. */
 export async function measurePicture(bytes: Uint8Array, type: FileType): Promise<{ pixels: number }> {

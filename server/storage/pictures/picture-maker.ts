@@ -96,8 +96,8 @@ export function createPictureMaker(log: Log) {
   return {
     measure: (bytes: Uint8Array, extension: string) => runOnce('measure', bytes, extension),
     clean: (bytes: Uint8Array, extension: string) => runOnce('clean', bytes, extension),
-    makeWidth: (job: Omit<Job & { kind: 'width' }, 'kind'>, take: (made: Results['width']) => void) =>
-      run({ kind: 'width', ...job }, (made) => take(made as Results['width'])),
+    makeWidth: (job: Omit<Job & { kind: 'width' }, 'kind'>, onResult: (result: Results['width']) => void) =>
+      run({ kind: 'width', ...job }, (made) => onResult(made as Results['width'])),
     close() {
       clearTimeout(idle)
       stop()

@@ -11,8 +11,8 @@ export const pictureLimits = {
   avifPixels: 12_500_000,
   side: 16_000,
   /** Twice the widest size that pages use. */
-  keptSide: 3200,
-  keptAvifSide: 2400,
+  storedSide: 3200,
+  storedAvifSide: 2400,
   seconds: 20,
 }
 

@@ -42,11 +42,11 @@ export function openLocalDisk(folder: string): FileStore {
     },
   }
 
-  async function* walk(wanted: (entry: Dirent) => boolean) {
+  async function* walk(isWanted: (entry: Dirent) => boolean) {
     for (const subfolder of subfolders) {
       const entries = await readdir(locate(subfolder), { withFileTypes: true }).catch(ignoreMissing)
       for (const entry of entries ?? []) {
-        if (!entry.isFile() || !wanted(entry)) continue
+        if (!entry.isFile() || !isWanted(entry)) continue
         yield { name: path.posix.join(subfolder, entry.name), file: path.join(folder, subfolder, entry.name) }
       }
     }

@@ -8,7 +8,7 @@ export const limits = {
   visitorRows: 1_000,
   visitorInsertedRows: 100,
   /** Repeated columns or embeds can turn little content into a very large response. */
-  visitorAnswerBytes: 8_388_608,
+  visitorResponseBytes: 8_388_608,
   embedDepth: 2,
   embeds: 20,
   selectItems: 200,

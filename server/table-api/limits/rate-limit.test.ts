@@ -5,7 +5,7 @@ let now = 0
 const limits = { max: 10, windowMs: 60_000, addresses: 3 }
 const open = () => createRateLimit(limits, () => new Date(now))
 
-test('API-111: each address has its own rateLimit, and has it again once the time is over', () => {
+test('API-111: each address has its own limit, which is reset after the window', () => {
   const rateLimit = open()
   expect(rateLimit.consume('a', 6)).toBeUndefined()
   now += 20_000
@@ -18,7 +18,7 @@ test('API-111: each address has its own rateLimit, and has it again once the tim
   expect(rateLimit.consume('b', 1)).toEqual({ waitSeconds: 20 })
 })
 
-test('API-111: more addresses than it remembers make it forget the longest known, no other', () => {
+test('API-111: beyond the maximum number of addresses only the oldest one is dropped', () => {
   const rateLimit = open()
   for (const address of ['a', 'b', 'c']) rateLimit.consume(address, 10)
   expect(rateLimit.consume('d', 10)).toBeUndefined()

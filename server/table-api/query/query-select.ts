@@ -18,7 +18,7 @@ export const toReadOptions = ({ format, isHead, preferences }: ResponseOptions, 
   format,
   needsBody: !isHead,
   needsTotal: preferences.countsExactly,
-  maxBytes: role === 'anon' ? limits.visitorAnswerBytes : undefined,
+  maxBytes: role === 'anon' ? limits.visitorResponseBytes : undefined,
 })
 
 export const querySelect = (plan: ReadPlan, options: ReadOptions): QueryStatement =>

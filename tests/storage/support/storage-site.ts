@@ -28,7 +28,7 @@ export async function openStorageSite({ store }: { store?: FileStore } = {}) {
     passMinutes: (minutes: number) => {
       ahead += minutes * 60_000
     },
-    guest: () => new TestClient(server.url),
+    client: () => new TestClient(server.url),
     async admin() {
       const admin = new TestClient(server.url)
       await admin.signIn()

@@ -1,7 +1,7 @@
 import type { EquivalentQuery } from './equivalent-query.ts'
 
 /** Selected columns, order and window. */
-export const columnQuestions: EquivalentQuery[] = [
+export const columnQueries: EquivalentQuery[] = [
   // Columns
   ['services?order=id', 'select * from services order by id'],
   ['services?select=*&order=id', 'select * from services order by id'],

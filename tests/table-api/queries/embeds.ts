@@ -1,7 +1,7 @@
 import type { EquivalentQuery } from './equivalent-query.ts'
 
 /** Rows of other tables inside rows. */
-export const embedQuestions: EquivalentQuery[] = [
+export const embedQueries: EquivalentQuery[] = [
   // Embedded: many to one
   [
     'blog_posts?select=title,team_members(name)&order=id',

@@ -2,7 +2,7 @@ import { id } from '../content.ts'
 import type { EquivalentQuery } from './equivalent-query.ts'
 
 /** Filters. */
-export const filterQuestions: EquivalentQuery[] = [
+export const filterQueries: EquivalentQuery[] = [
   // Comparison
   ['services?select=id&title=eq.Flights', "select id from services where title = 'Flights'"],
   ['services?select=id&title=neq.Flights&order=id', "select id from services where title <> 'Flights' order by id"],

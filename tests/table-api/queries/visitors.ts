@@ -1,7 +1,7 @@
 import type { EquivalentQuery } from './equivalent-query.ts'
 
 /** Visitors' queries; the SQL repeats what policies and grants hide. */
-export const visitorQuestions: EquivalentQuery[] = [
+export const visitorQueries: EquivalentQuery[] = [
   ['services?order=id', 'select * from services where is_active order by id'],
   ['services?select=count', 'select count(*) from services where is_active'],
   ['services?select=id&is_active=eq.false', 'select id from services where false'],
