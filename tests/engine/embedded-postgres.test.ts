@@ -144,7 +144,7 @@ test('a database whose password file is lost is refused, and left alone', async 
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
 })
 
-test('a failed start reports PostgreSQL's own message', async () => {
+test('a failed start reports the error message of PostgreSQL', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
   const restartPolicy = { pauseMs: () => 1, stableAfterMs: 0 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const nothing = { unusedResumes: 0, looseFiles: 0, brokenWrites: 0, variants: 0 }
+const nothing = { unusedResumes: 0, unreferencedFiles: 0, incompleteWrites: 0, variants: 0 }
 const resume = async (guest = site.client()) => {
   const name = newName('pdf', 'resumes/')
   const { status } = await guest.upload(name, samplePdf(), types.pdf)
@@ -91,10 +91,10 @@ describe('the sweep', () => {
     const before = new Date(Date.now() - 61 * 60_000)
     await utimes(broken, before, before)
 
-    expect(await site.storage.sweepNow()).toEqual({ ...nothing, brokenWrites: 1 })
+    expect(await site.storage.sweepNow()).toEqual({ ...nothing, incompleteWrites: 1 })
     for (const name of [removed, begun]) expect((await site.client().get(publicUrl(name))).status).toBe(404)
     site.passMinutes(61)
-    expect(await site.storage.sweepNow()).toEqual({ ...nothing, looseFiles: 2 })
+    expect(await site.storage.sweepNow()).toEqual({ ...nothing, unreferencedFiles: 2 })
     expect(await readdir(site.uploads)).toEqual([kept])
     expect(await site.owner`select path from private.loose_files`).toEqual([])
   })
