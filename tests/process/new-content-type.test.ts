@@ -69,7 +69,7 @@ export const tours = defineResource({
   'tours-page.tsx': `
 import { dataContext } from '#app/lib/data/request-context.ts'
 import { Section } from '#app/ui/layout/section.tsx'
-import type { Route } from './+types/new-content-type.test'
+import type { Route } from './+types/tours-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { data } = await context.get(dataContext).from('tours').select('id,title').eq('is_active', true).throwOnError()
