@@ -29,7 +29,7 @@ export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   // From here on every button works: what was pressed before is pressed now.
-  useEffect(() => void dispatchEvent(new Event('awake')), [])
+  useEffect(() => void dispatchEvent(new Event('scripts-ready')), [])
   return (
     <html lang="en" className={useDocumentClass()}>
       <head>

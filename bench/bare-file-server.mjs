@@ -1,4 +1,4 @@
-// The least that can serve a file: Node's http and a stream from the disk.
+// A minimal file server: Node's http and a stream from disk.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'

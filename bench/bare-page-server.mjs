@@ -1,9 +1,9 @@
-// The least that can send a page: Node's http and the packed bytes in memory.
+// A minimal page server: Node's http and compressed bytes in memory.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-// Packed as the page cache packs it, so that both send the same number of bytes.
+// Compressed like the page cache does, so that both send the same number of bytes.
 const body = brotliCompressSync(readFileSync(process.env.FILE), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 const server = createServer((_request, response) => {
   response.writeHead(200, {

@@ -1,4 +1,4 @@
-// The least that can answer the same question: Node's http and the driver, no policies, no parsing.
+// A minimal server for the same query: Node's http and the driver, without policies and parsing.
 import { createServer } from 'node:http'
 import postgres from 'postgres'
 

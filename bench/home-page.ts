@@ -8,21 +8,21 @@ const headers = { 'accept-encoding': 'br' }
 
 /** The home page from the cache, against a bare Node server that sends the same bytes. */
 export async function measureHomePage(): Promise<Measurement[]> {
-  const place = await temporaryFolder()
+  const temporary = await temporaryFolder()
   const server = await launch({
-    dataDir: path.join(place.folder, 'data'),
+    dataDir: path.join(temporary.folder, 'data'),
     env: { STARTER_CONTENT: 'on', LOG_LEVEL: 'info' },
   })
-  const page = path.join(place.folder, 'home.html')
+  const page = path.join(temporary.folder, 'home.html')
   await writeFile(page, Buffer.from(await (await fetch(server.url)).arrayBuffer()))
   const bare = await launch({
-    dataDir: place.folder,
+    dataDir: temporary.folder,
     command: [process.execPath, 'bench/bare-page-server.mjs'],
     env: { FILE: page },
   })
   const { ours, bare: theirs, ratio } = await compare(server.url, bare.url, headers)
   await Promise.all([server.stop(), bare.stop()])
-  await place.remove()
+  await temporary.remove()
   return [
     atLeast(
       'home page from the cache, 16 connections, of bare',

@@ -6,19 +6,19 @@ import { atMost, type Measurement } from './measurement.ts'
 /** Node and every PostgreSQL process together, shared pages counted once (Linux only). */
 export async function measureMemory(): Promise<Measurement[]> {
   if (process.platform !== 'linux') return []
-  const place = await temporaryFolder()
-  const dataDir = path.join(place.folder, 'data')
+  const temporary = await temporaryFolder()
+  const dataDir = path.join(temporary.folder, 'data')
   const server = await launch({ dataDir, env: { STARTER_CONTENT: 'on' } })
   for (let visit = 0; visit < 50; visit++) await (await fetch(server.url)).text()
-  const family = [
+  const processes = [
     server.pid,
     ...descendants(server.pid),
     ...descendants(await server.postmasterPid()),
     await server.postmasterPid(),
   ]
-  const megabytes = [...new Set(family)].map(proportionalMegabytes).reduce((sum, one) => sum + one, 0)
+  const megabytes = [...new Set(processes)].map(proportionalMegabytes).reduce((sum, one) => sum + one, 0)
   await server.stop()
-  await place.remove()
+  await temporary.remove()
   return [atMost('Node and PostgreSQL, idle after 50 visits', megabytes, 300, 'MB')]
 }
 

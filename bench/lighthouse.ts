@@ -15,8 +15,8 @@ const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 
 /** Lighthouse's mobile preset: a slow phone on a slow line, simulated. */
 export async function measureLighthouse(): Promise<Measurement[]> {
-  const place = await temporaryFolder()
-  const server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
+  const temporary = await temporaryFolder()
+  const server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
   const [post] = await (await fetch(`${server.url}/rest/v1/blog_posts?select=slug&limit=1`)).json()
   const port = await freePort()
   const browser = await chromium.launch({
@@ -28,21 +28,24 @@ export async function measureLighthouse(): Promise<Measurement[]> {
     measurements.push(...(await audit(server.url, address, port)))
   await browser.close()
   await server.stop()
-  await place.remove()
+  await temporary.remove()
   return measurements
 }
 
-/** How fast a page is depends on what else the machine does: the median of the runs counts. All else holds in each. */
+/**
+ * Performance varies with the machine's load, so the median of the runs counts. The other scores must hold in every
+ * run.
+ */
 async function audit(url: string, address: string, port: number): Promise<Measurement[]> {
   const results: Result[] = []
-  for (let run = 0; run < runs; run++) results.push(await look(url + address, port))
+  for (let run = 0; run < runs; run++) results.push(await runLighthouse(url + address, port))
 
   const scores = Object.entries(bounds).map(([name, bound]) => {
     const each = results.map(({ categories }) => Math.round((categories[name]!.score ?? 0) * 100))
     const score = name === 'performance' ? median(each) : Math.min(...each)
     return {
       what: `Lighthouse ${name} of ${address}`,
-      value: `${score} (${each.join(', ')}${score < bound ? `: ${weakIn(results, name)}` : ''})`,
+      value: `${score} (${each.join(', ')}${score < bound ? `: ${listWeakAudits(results, name)}` : ''})`,
       bound: `at least ${bound}`,
       isMet: score >= bound,
     }
@@ -51,16 +54,16 @@ async function audit(url: string, address: string, port: number): Promise<Measur
   return [...scores, { what: `layout shift of ${address}`, value: String(shift), bound: '0', isMet: shift === 0 }]
 }
 
-/** A recording that failed is no measurement, and is asked for again. */
-async function look(address: string, port: number, patience = 3): Promise<Result> {
+/** A failed recording is repeated, up to three times in all. */
+async function runLighthouse(address: string, port: number, attemptsLeft = 3): Promise<Result> {
   const result = await lighthouse(address, { port, onlyCategories: Object.keys(bounds), logLevel: 'error' })
   const { runtimeError } = result!.lhr
   if (!runtimeError) return result!.lhr
-  if (patience === 1) throw new Error(runtimeError.message)
-  return look(address, port, patience - 1)
+  if (attemptsLeft === 1) throw new Error(runtimeError.message)
+  return runLighthouse(address, port, attemptsLeft - 1)
 }
 
-function weakIn(results: Result[], name: string): string {
+function listWeakAudits(results: Result[], name: string): string {
   const weak = results.flatMap(({ categories, audits }) =>
     categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9),
   )

@@ -4,7 +4,7 @@ import { median } from './measurement.ts'
 const connections = 16
 const seconds = 4
 
-/** Requests per second of each address, measured in turns, so that both meet the same machine. */
+/** Requests per second of both addresses, measured alternately under the same conditions. */
 export async function compare(ours: string, bare: string, headers: Record<string, string> = {}, rounds = 3) {
   const rates = { ours: [] as number[], bare: [] as number[] }
   for (const url of [ours, bare]) await load(url, headers, 1)

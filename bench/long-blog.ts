@@ -1,9 +1,9 @@
+import { launchOnOwnPostgres } from './launch-on-own-postgres.ts'
 import { atMostTimes, type Measurement, median } from './measurement.ts'
-import { launchOnOwnPostgres } from './postgres-for.ts'
 
 const rounds = 80
 
-/** /blog, rendered anew each time, with a dozen posts and with ten thousand that a hundred thousand comments answer. */
+/** Renders /blog without the cache: with 12 posts, and with 10,000 posts and 100,000 comments. */
 export async function measureLongBlog(): Promise<Measurement[]> {
   const [few, many] = [await blogOf(12), await blogOf(10_000)]
   const times = { few: [] as number[], many: [] as number[] }
@@ -32,7 +32,7 @@ async function blogOf(posts: number) {
   return site
 }
 
-/** Whoever carries a session, even one that nobody knows, is not served from the cache. */
+/** Any session cookie, even an invalid one, bypasses the page cache. */
 async function render(url: string) {
   const started = performance.now()
   const response = await fetch(`${url}/blog`, { headers: { cookie: 'prabas_session=nobody' } })

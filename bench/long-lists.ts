@@ -15,7 +15,7 @@ const rounds = 7
 interface List {
   path: string
   last: number
-  /** How the list calls its rows, the newest first. */
+  /** The text that identifies a row, the newest first. */
   nameOf(place: number): string
   fill(owner: ReturnType<typeof connectAsOwner>, count: number): Promise<unknown>
 }
@@ -41,15 +41,15 @@ const lists: List[] = [
   },
 ]
 
-/** What a person waits for on a long list, against the same list with 100 rows; and a large export. */
+/** The waiting times of a long list compared with 100 rows, and the longest freeze during a large export. */
 export async function measureLongLists(): Promise<Measurement[]> {
-  const place = await temporaryFolder()
-  await mkdir(path.join(place.folder, 'cluster'))
-  const cluster = await startEmbeddedPostgres({ dataDir: path.join(place.folder, 'cluster'), log: silent })
+  const temporary = await temporaryFolder()
+  await mkdir(path.join(temporary.folder, 'cluster'))
+  const cluster = await startEmbeddedPostgres({ dataDir: path.join(temporary.folder, 'cluster'), log: silent })
   const { user, password, host, database } = cluster.endpoint
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`
   const server = await launch({
-    dataDir: path.join(place.folder, 'data'),
+    dataDir: path.join(temporary.folder, 'data'),
     env: { DATABASE_URL: url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   })
   const owner = connectAsOwner(cluster.endpoint)
@@ -60,10 +60,10 @@ export async function measureLongLists(): Promise<Measurement[]> {
   for (const list of lists) {
     await list.fill(owner, 100)
     await owner`analyze`
-    const short = await waitsOn(page, server.url, list, 100)
+    const short = await measureWaits(page, server.url, list, 100)
     await list.fill(owner, list.last)
     await owner`vacuum analyze`
-    const long = await waitsOn(page, server.url, list, list.last)
+    const long = await measureWaits(page, server.url, list, list.last)
     for (const step of ['open', 'search', 'page'] as const) {
       const detail = `${short[step].toFixed(0)} ms, then ${long[step].toFixed(0)} ms`
       const what = `${list.path} with ${list.last} rows, ${step}, of 100 rows: ${detail}`
@@ -78,7 +78,7 @@ export async function measureLongLists(): Promise<Measurement[]> {
   await owner.end()
   await server.stop()
   await cluster.stop()
-  await place.remove()
+  await temporary.remove()
   return measured
 }
 
@@ -92,7 +92,7 @@ async function signIn(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-async function waitsOn(page: Page, url: string, { path: screen, nameOf }: List, count: number) {
+async function measureWaits(page: Page, url: string, { path: screen, nameOf }: List, count: number) {
   const waits = { open: [] as number[], search: [] as number[], page: [] as number[] }
   const timed = async (step: keyof typeof waits, act: () => Promise<unknown>, place: number) => {
     const started = performance.now()
@@ -110,7 +110,7 @@ async function waitsOn(page: Page, url: string, { path: screen, nameOf }: List, 
   return { open: median(waits.open), search: median(waits.search), page: median(waits.page) }
 }
 
-/** The longest time in which the page could not answer its user. */
+/** The longest time in which the page did not respond to its user. */
 async function longestFreeze(page: Page): Promise<number> {
   await page.evaluate(() => {
     const beats: number[] = []

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { variantAddress } from '../server/storage/pictures/ladder.ts'
-import { newName } from '../tests/storage/support/guest.ts'
+import { variantAddress } from '../server/storage/pictures/picture-sizes.ts'
 import { type Extension, types } from '../tests/storage/support/sample-files.ts'
+import { newName } from '../tests/storage/support/test-client.ts'
 import { atMost, type Measurement } from './measurement.ts'
 import { openPictureServer, watchHealth } from './picture-server.ts'
 
-/** Pictures at the limit of pixels, ten at once: what the server and its decoder ever take, while it answers. */
+/** The peak memory of the server and its decoder for ten pictures of the maximum size at once. */
 export async function measurePictureMemory(): Promise<Measurement[]> {
   const { server, admin, close } = await openPictureServer()
   const { jpg, ...hardest } = await heaviest()
@@ -16,7 +16,7 @@ export async function measurePictureMemory(): Promise<Measurement[]> {
       const name = newName(extension)
       const sent = await admin.upload(name, bytes, types[extension as Extension])
       if (sent.status !== 200) throw new Error(`${extension}: ${sent.text}`)
-      // The sizes are made meanwhile; of the hardest ones somebody waits for them.
+      // The sizes are created in the background; for the hardest formats a request waits for one.
       if (extension === 'jpg') return
       const shown = await admin.get(variantAddress(name, 800, 'webp'))
       if (shown.status !== 200) throw new Error(`${extension}: ${shown.text}`)
@@ -28,7 +28,10 @@ export async function measurePictureMemory(): Promise<Measurement[]> {
   return [atMost(`${files.length} pictures of 40 megapixels at once`, megabytes, 600, 'MB')]
 }
 
-/** As hard to decode as a file may be: turned, progressive or interlaced, transparent, at the limit of pixels. */
+/**
+ * The most expensive files to decode: rotated, progressive or interlaced, transparent, with the maximum number of
+ * pixels.
+ */
 async function heaviest() {
   const large = { width: 8000, height: 5000, channels: 3, background: '#3377aa' } as const
   const clear = { ...large, channels: 4, background: '#3377aa80' } as const

@@ -3,15 +3,15 @@ import { openDatabase } from '../database/engine/connection/connection.ts'
 import { startEmbeddedPostgres } from '../database/engine/embedded/embedded-postgres.ts'
 import { migrate } from '../database/engine/migrate.ts'
 import { ensureFirstAdmin } from '../server/identity/first-admin.ts'
-import { Guest } from '../tests/storage/support/guest.ts'
 import { superAdmin } from '../tests/storage/support/people.ts'
 import { forkServer } from '../tests/storage/support/server-process.ts'
+import { TestClient } from '../tests/storage/support/test-client.ts'
 import { temporaryFolder } from '../tests/support/running-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 const root = path.join(import.meta.dirname, '..')
 
-/** A server in a process of its own, on a database and a folder of its own, and an admin who is signed in. */
+/** Starts a server process with its own database and folder, and a client that is signed in as admin. */
 export async function openPictureServer() {
   const { folder, remove } = await temporaryFolder()
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: silent })
@@ -20,7 +20,7 @@ export async function openPictureServer() {
   await ensureFirstAdmin(database, () => new Date(), superAdmin)
   await database.end()
   const server = await forkServer(cluster.endpoint, folder, { logLevel: 'info' })
-  const admin = new Guest(server.url)
+  const admin = new TestClient(server.url)
   await admin.signIn()
   return {
     folder,
@@ -34,7 +34,7 @@ export async function openPictureServer() {
   }
 }
 
-/** How long the server takes to say that it is well, asked again and again until it is stopped. */
+/** Measures the response time of /healthz repeatedly until it is stopped. */
 export function watchHealth(url: string) {
   const waits: number[] = []
   let isOver = false

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { formats, variantAddress, widths } from '../server/storage/pictures/ladder.ts'
-import { type Guest, newName } from '../tests/storage/support/guest.ts'
+import { formats, variantAddress, widths } from '../server/storage/pictures/picture-sizes.ts'
+import { newName, type TestClient } from '../tests/storage/support/test-client.ts'
 import { launch } from '../tests/support/running-server.ts'
 import { compare } from './load.ts'
 import { atLeast, atMost, type Measurement } from './measurement.ts'
 import { openPictureServer, watchHealth } from './picture-server.ts'
 
-/** A photo as a phone takes it, in all sizes; meanwhile the server must answer; then a ready size under load. */
+/** Measures a phone photo in all sizes, the server's response time meanwhile, and a stored size under load. */
 export async function measurePictures(): Promise<Measurement[]> {
   const { folder, server, admin, close } = await openPictureServer()
   const warmUp = newName('jpg')
@@ -39,7 +39,7 @@ export async function measurePictures(): Promise<Measurement[]> {
   ]
 }
 
-/** Soft shapes under film grain: about as hard to pack as a landscape. */
+/** Blurred noise, about as hard to compress as a landscape photo. */
 const photo = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -48,7 +48,7 @@ const photo = (width: number, height: number) =>
     .jpeg({ quality: 90 })
     .toBuffer()
 
-async function fetchAll(guest: Guest, name: string) {
+async function fetchAll(guest: TestClient, name: string) {
   const addresses = widths.flatMap((width) => formats.map((format) => variantAddress(name, width, format)))
   const answers = await Promise.all(addresses.map((address) => guest.get(address)))
   for (const { status, text } of answers) if (status !== 200) throw new Error(text)

@@ -1,9 +1,9 @@
 import { launch } from '../tests/support/running-server.ts'
+import { launchOnOwnPostgres } from './launch-on-own-postgres.ts'
 import { compare } from './load.ts'
 import { atLeast, type Measurement } from './measurement.ts'
-import { launchOnOwnPostgres } from './postgres-for.ts'
 
-const question = '/rest/v1/services?select=*&is_active=eq.true&order=display_order.asc&limit=20'
+const path = '/rest/v1/services?select=*&is_active=eq.true&order=display_order.asc&limit=20'
 
 /** A select of 20 rows over HTTP, against the same query on the bare driver behind a bare Node server. */
 export async function measureTableApi(): Promise<Measurement[]> {
@@ -18,7 +18,7 @@ export async function measureTableApi(): Promise<Measurement[]> {
     command: [process.execPath, 'bench/bare-table-server.mjs'],
     env: { ENDPOINT: JSON.stringify({ ...endpoint, pass, max: 10 }) },
   })
-  const { ours, bare: theirs, ratio } = await compare(site.server.url + question, bare.url)
+  const { ours, bare: theirs, ratio } = await compare(site.server.url + path, bare.url)
   await bare.stop()
   await site.stop()
   return [

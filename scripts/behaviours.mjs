@@ -4,7 +4,7 @@ import path from 'node:path'
 const promise = /^- \*\*([A-Z]{1,3}-\d{2,3})\*\* /gm
 const cited = /\b[A-Z]{1,3}-\d{2,3}\b/g
 
-/** Holds the list of promises against the tests that ran and passed. An area marked as built may miss none. */
+/** Compares the listed behaviours with the tests that passed. An area marked as built must be complete. */
 export function countBehaviours(root, results) {
   const promised = readPromises(path.join(root, 'docs/behaviours.md'))
   const proven = new Set([...passedTitles(results)].flatMap((title) => title.match(cited) ?? []))
@@ -22,7 +22,7 @@ export function countBehaviours(root, results) {
 
 const areaOf = (id) => id.slice(0, id.indexOf('-'))
 
-/** `## Area (built)` marks all of an area; `## Area (built: AS-05, AS-07)` some of it. */
+/** `## Area (built)` marks a whole area; `## Area (built: AS-05, AS-07)` a part of it. */
 function readPromises(file) {
   const promised = new Map()
   for (const area of readFileSync(file, 'utf8').split(/^## /m).slice(1)) {

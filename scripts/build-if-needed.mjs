@@ -12,7 +12,7 @@ const sources = [
   ...['scripts/chunk-groups.ts', 'scripts/precompress.mjs'],
 ]
 
-/** Builds when there is no build, or when what it was made from has changed. */
+/** Builds when there is no build or when its sources have changed. */
 export function ensureBuilt() {
   if (stampOf(build) === fingerprint()) return
   console.error('building the site …')
@@ -25,7 +25,7 @@ export function ensureBuilt() {
   }
 }
 
-/** Made aside and put in place whole: two builds at once do not spoil each other. */
+/** Builds into a temporary folder and renames it, so that concurrent builds do not mix. */
 export function buildSite(stdio) {
   const wanted = fingerprint()
   const aside = path.join(root, `build.${process.pid}`)
@@ -46,7 +46,7 @@ function putInPlace(aside, wanted) {
     if (existsSync(build)) renameSync(build, old)
     renameSync(aside, build)
   } catch (error) {
-    // Another start was quicker: its build is as good.
+    // A concurrent build of the same sources is already in place.
     if (stampOf(build) !== wanted) throw error
   } finally {
     rmSync(old, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What Playwright turns off itself: a list given here takes the place of its own. */
+/** The features that Playwright disables: our list replaces its own. */
 const offAnyway = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
   ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
@@ -6,10 +6,10 @@ const offAnyway = [
   'PreconnectToSearch',
 ]
 
-/** The suggestions of the address bar are two pages of their own in every window: two fifths of the work of a visit. */
+/** The address bar's suggestions are two extra pages per window and cost two fifths of a visit's CPU time. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Chromium without a screen, perhaps as root, that talks to nobody but us. */
+/** Flags for a headless Chromium, possibly as root, that contacts no other host. */
 export const chromiumFlags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync', `--disable-features=${[...offAnyway, ...addressBar].join()}`],

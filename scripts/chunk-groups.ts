@@ -3,57 +3,57 @@ interface ModuleInfo {
   dynamicImporters: string[]
 }
 
-/** As much of the bundler's chunking context as is asked for. */
+/** The part of the bundler's chunking context that is used here. */
 interface Context {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-/** The routes that need a module: to be shown, or only once somebody reaches for it. */
+/** The routes that import a module statically or only dynamically. */
 interface Users {
-  atOnce: Set<string>
+  immediate: Set<string>
   later: Set<string>
 }
 
 const routeFile = /[\\/]app[\\/](?:root|(?:features|admin)[\\/].*?(?:[a-z-]+-)?route)\.tsx?/
 const isPublic = (route: string) => !/[\\/]app[\\/]admin[\\/]/.test(route)
-/** Shows any public page as it will be: that it needs all of them does not make them shared. */
+/** The preview imports every public page; that alone does not make a module shared. */
 const preview = /[\\/]admin[\\/]preview[\\/]route\./
 const known = new Map<string, Users>()
 
 function usersOf(id: string, context: Context): Users {
   const found = known.get(id)
   if (found) return found
-  const users: Users = { atOnce: new Set(), later: new Set() }
+  const users: Users = { immediate: new Set(), later: new Set() }
   known.set(id, users)
   const [route] = routeFile.exec(id) ?? []
   if (route) {
-    if (!preview.test(route)) users.atOnce.add(route)
+    if (!preview.test(route)) users.immediate.add(route)
     return users
   }
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
   for (const importer of importers) {
-    const { atOnce, later } = usersOf(importer, context)
-    for (const one of atOnce) users.atOnce.add(one)
+    const { immediate, later } = usersOf(importer, context)
+    for (const one of immediate) users.immediate.add(one)
     for (const one of later) users.later.add(one)
   }
   for (const importer of dynamicImporters) {
-    const { atOnce, later } = usersOf(importer, context)
-    for (const one of [...atOnce, ...later]) users.later.add(one)
+    const { immediate, later } = usersOf(importer, context)
+    for (const one of [...immediate, ...later]) users.later.add(one)
   }
   return users
 }
 
-/** Shared by several routes, a public page among them. */
-function isPart(id: string, context: Context): boolean {
-  const { atOnce, later } = usersOf(id, context)
-  return [...atOnce].some(isPublic) && atOnce.size + later.size > 1
+/** Shared by several routes of which at least one is public. */
+function isSharedByPublicPages(id: string, context: Context): boolean {
+  const { immediate, later } = usersOf(id, context)
+  return [...immediate].some(isPublic) && immediate.size + later.size > 1
 }
 
-const isDialog = (id: string, context: Context) => [...usersOf(id, context).later].some(isPublic)
+const isLoadedOnDemand = (id: string, context: Context) => [...usersOf(id, context).later].some(isPublic)
 
-function isDesk(id: string, context: Context): boolean {
-  const { atOnce } = usersOf(id, context)
-  return atOnce.size > 0 && ![...atOnce].some(isPublic)
+function isBackOfficeOnly(id: string, context: Context): boolean {
+  const { immediate } = usersOf(id, context)
+  return immediate.size > 0 && ![...immediate].some(isPublic)
 }
 
 const group = (name: string, priority: number, belongs: (id: string, context: Context) => boolean) => ({
@@ -62,13 +62,13 @@ const group = (name: string, priority: number, belongs: (id: string, context: Co
 })
 
 /**
- * A few files instead of one for each icon and helper: what several public pages need, what opens over them, and the
- * back office, which no visitor fetches. Each takes along what it imports, as far as no group before it has it.
+ * Groups modules into a few files instead of one per icon: modules of several public pages, of dialogs, and of the back
+ * office, which visitors never load. A group includes its imports unless an earlier group has them.
  */
 export const chunkGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
   { name: 'site', test: /[\\/]app[\\/]features[\\/]site-frame[\\/]/, priority: 4 },
-  group('parts', 3, isPart),
-  group('dialogs', 2, isDialog),
-  group('desk', 1, isDesk),
+  group('parts', 3, isSharedByPublicPages),
+  group('dialogs', 2, isLoadedOnDemand),
+  group('back-office', 1, isBackOfficeOnly),
 ]

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The same server as in production, with pages that follow the sources. Changes behind the pages restart it. */
+/** The production server with pages that reload on change. Changes in server, engine or migrations restart it. */
 if (process.env.PRABAS_DEV_CHILD) await serve()
 else supervise()
 

@@ -10,7 +10,7 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium to test with: the one named, one that is there, or one installed now. */
+/** Finds Chromium: CHROMIUM_PATH, an installed one, or one that is installed now. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {

@@ -14,9 +14,9 @@ const folder = path.join(import.meta.dirname, '../screenshots')
 const admin = { email: 'root@example.com', password: 'correct horse battery' }
 
 /** Every public page and every screen of the back office, at three widths, with the starter content. */
-const place = await temporaryFolder()
+const temporary = await temporaryFolder()
 const server = await launch({
-  dataDir: path.join(place.folder, 'data'),
+  dataDir: path.join(temporary.folder, 'data'),
   env: { STARTER_CONTENT: 'on', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -29,10 +29,10 @@ for (const size of sizes) {
 }
 await browser.close()
 await server.stop()
-await place.remove()
+await temporary.remove()
 console.log(`screenshots are in ${path.relative(process.cwd(), folder)}`)
 
-/** What search engines are told, and the pages they are not. */
+/** The pages of the sitemap and those that it leaves out. */
 async function listPages(): Promise<string[]> {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -44,7 +44,7 @@ async function listScreens(opened: Browser): Promise<string[]> {
   const page = await signIn(opened, sizes[2]!)
   await page.goto(`${server.url}/admin/dashboard`)
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-  // Some screens are for super admins, and only the browser knows who is signed in.
+  // Some screens are only for super admins; their links appear once the browser has loaded the session.
   await links.filter({ hasText: 'Audit Trail' }).waitFor()
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await page.close()
@@ -72,7 +72,7 @@ async function take(page: Page, addresses: string[], width: number) {
   await page.close()
 }
 
-/** A screen of the back office first learns who is signed in, then fetches what it shows. */
+/** A screen first loads the session and then its data. */
 async function settle(page: Page, address: string) {
   if (address.startsWith('/admin/') && address !== '/admin/login')
     await page.getByText(admin.email).first().waitFor({ state: 'attached' })
@@ -80,7 +80,7 @@ async function settle(page: Page, address: string) {
   await page.waitForFunction(() => !document.querySelector('.animate-breathe'))
 }
 
-/** Pictures load when they come near: all are called now, and painted before anything is taken. */
+/** Loads lazy pictures and waits until they are decoded. */
 async function showEverything(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -5,7 +5,7 @@ ensureBuilt()
 const { start } = await import('../build/server/index.js')
 await start()
 
-// npm does not hand every signal on. When it is gone, so is the one who started us: stop as if asked to.
+// npm does not forward every signal, so the server stops when its parent process has exited.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()

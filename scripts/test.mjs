@@ -23,7 +23,7 @@ const succeeds = async ({ ended }, meanwhile) => {
   process.exit(status ?? 1)
 }
 
-/** Everything, in the order in which a mistake is found soonest. Meanwhile a missing browser may be fetched. */
+/** Runs all checks, the fastest first. A missing browser is installed meanwhile. */
 const browser = begin('', process.execPath, 'scripts/find-chromium.mjs')
 const check = begin('types and lint, while the site is built', 'npm', 'run', '--silent', 'check')
 ensureBuilt()

@@ -4,39 +4,39 @@ import postgres from 'postgres'
 import {
   type Address,
   ensureApplicationRole,
-  openOwner,
-  repairApplicationLogin,
+  openOwnerPool,
+  updateApplicationPassword,
 } from '#database/engine/connection/connection.ts'
 
-// Any number; all processes that start on one database take turns on it.
+// An arbitrary number; processes that start on one database wait for each other on it.
 const migrationLock = 7_202_014
 
 /**
- * Brings the schema up to date in one transaction: a start that is cut off leaves the database as it was.
- * Two processes may call it at once: one works, the other waits and finds it done.
+ * Applies pending migrations in one transaction, so an interrupted start changes nothing. Concurrent calls wait for the
+ * first one and find nothing to do.
  */
 export async function migrate(address: Address, root: string): Promise<string[]> {
   for (;;) {
     try {
       return await migrateOnce(address, root)
     } catch (error) {
-      if (!wasOvertaken(error)) throw error
+      if (!isConcurrentUpdate(error)) throw error
     }
   }
 }
 
 /**
- * Roles belong to the whole cluster, while our lock is one database's: whoever migrates another one may change a role
- * while we wait to. They are done by then, so each attempt that fails so means that somebody got ahead.
+ * Roles belong to the cluster, but the lock to one database: a concurrent migration of another database may change a
+ * role first. That migration has then committed, so a retry succeeds.
  */
-const wasOvertaken = (error: unknown) =>
+const isConcurrentUpdate = (error: unknown) =>
   error instanceof postgres.PostgresError && error.code === 'XX000' && error.message === 'tuple concurrently updated'
 
 async function migrateOnce(address: Address, root: string): Promise<string[]> {
-  const owner = openOwner(address)
+  const owner = openOwnerPool(address)
   try {
     const applied = await owner.use(async (sql) => {
-      // Where something fails the connection ends, and the transaction with it.
+      // An error closes the connection, which rolls back the transaction.
       await sql`begin`
       await sql`select pg_advisory_xact_lock(${migrationLock})`
       const postgrator = new Postgrator({
@@ -50,7 +50,7 @@ async function migrateOnce(address: Address, root: string): Promise<string[]> {
       await sql`commit`
       return migrations.map((migration) => migration.filename)
     })
-    await repairApplicationLogin(address)
+    await updateApplicationPassword(address)
     return applied
   } finally {
     await owner.end()

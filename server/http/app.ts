@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '#database/engine/connection/database-error.
 import { identify } from '#server/http/middleware/identify.ts'
 import { limitBodies } from '#server/http/middleware/limit-bodies.ts'
 import { logRequests } from '#server/http/middleware/request-log.ts'
-import { guardAdminPages } from '#server/http/middleware/require-admin-session.ts'
-import { secureHeaders } from '#server/http/middleware/security-headers.ts'
+import { requireAdminSession } from '#server/http/middleware/require-admin-session.ts'
+import { addSecurityHeaders } from '#server/http/middleware/security-headers.ts'
 import { guardWrites } from '#server/http/middleware/write-guard.ts'
 import type { PageCache } from '#server/http/page-cache/page-cache.ts'
 import { callProcedure } from '#server/procedures/procedure.ts'
@@ -22,7 +22,7 @@ import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 import { apiSurroundings } from './api-surroundings.ts'
 
 export interface Pages {
-  /** Files of the build; undefined when the address is none of them. */
+  /** A file of the client build; undefined when no file has this address. */
   file(c: RequestContext): Promise<Response | undefined>
   render(c: RequestContext): Promise<Response>
 }
@@ -32,7 +32,7 @@ export interface AppOptions {
   isDevelopment?: boolean
 }
 
-/** The whole server, top to bottom: headers, limits, identity, APIs, pages. */
+/** The request pipeline in order: headers, limits, identity, APIs, pages. */
 export function createApp(services: Services, pages: Pages, { pageCache, isDevelopment = false }: AppOptions = {}) {
   const { config, log, tableApi, visitorCookie } = services
   const app = new Hono<RequestScope>()
@@ -44,10 +44,10 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
     c.set('isHttps', isHttps(c, config.trustProxy, config.siteUrl))
     return next()
   })
-  app.use(secureHeaders(isDevelopment))
+  app.use(addSecurityHeaders(isDevelopment))
 
   app.get('/healthz', async () => {
-    await services.database.ask(service, { text: 'select 1', values: [] })
+    await services.database.query(service, { text: 'select 1', values: [] })
     return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
   })
 
@@ -61,20 +61,20 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
       c.res.headers.set('cache-control', 'no-store')
     })
   }
-  // Files have a limit of their own; everything behind this line is text.
+  // Uploads have their own size limit, so the text limit applies only to the routes below.
   app.route('/storage/v1', storageRoutes(services))
   const limitBody = limitBodies()
-  app.use((c, next) => (isReading(c) ? next() : limitBody(c, next)))
+  app.use((c, next) => (isRead(c) ? next() : limitBody(c, next)))
 
   app.get('/realtime/v1/changes', changeStream.stream)
   app.post('/functions/v1/:name', (c) => {
-    const wanted = functions.get(c.req.param('name'))
-    return wanted ? callProcedure(wanted, c, services) : refuse(404, 'no_function', 'There is no such function')
+    const procedure = functions.get(c.req.param('name'))
+    return procedure ? callProcedure(procedure, c, services) : refuse(404, 'no_function', 'There is no such function')
   })
   app.get('/rest/v1/', (c) => tableApi.describe(c.req.raw, c.var.actor, apiSurroundings))
   app.post('/rest/v1/rpc/:name', (c, next) => {
-    const wanted = procedures.get(c.req.param('name'))
-    return wanted ? callProcedure(wanted, c, services) : next()
+    const procedure = procedures.get(c.req.param('name'))
+    return procedure ? callProcedure(procedure, c, services) : next()
   })
   app.post('/rest/v1/:table', async (c, next) => {
     const { actor } = c.var
@@ -83,12 +83,13 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
     return next()
   })
   app.all('/rest/v1/*', async (c) => {
-    const answer = withCookies(c, await tableApi.handle(c.req.raw, c.var.actor))
-    // Other processes hear of a write from the database; this one forgets its old pages before it says 'done'.
-    if (pageCache && answer.ok && !isReading(c)) forgetPages(c, pageCache)
-    return answer
+    const response = withCookies(c, await tableApi.handle(c.req.raw, c.var.actor))
+    // Other processes invalidate their pages on the database's notification. This one does it before it responds, so
+    // the writer never reads a stale page.
+    if (pageCache && response.ok && !isRead(c)) invalidatePages(c, pageCache)
+    return response
   })
-  app.use(guardAdminPages)
+  app.use(requireAdminSession)
   app.all('*', (c) => pages.render(c))
 
   app.onError((error, c) => {
@@ -100,11 +101,14 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
   return { fetch: app.fetch, closeStreams: changeStream.closeAll }
 }
 
-const isReading = ({ req }: RequestContext) => req.method === 'GET' || req.method === 'HEAD'
+const isRead = ({ req }: RequestContext) => req.method === 'GET' || req.method === 'HEAD'
 
-/** What a procedure changes is not in its name; visitors' procedures change nothing that a page shows. */
-function forgetPages(c: RequestContext, pageCache: PageCache) {
+/**
+ * A procedure's name does not say which tables it writes, so an admin's call clears the whole cache. Visitors'
+ * procedures write nothing that a page shows.
+ */
+function invalidatePages(c: RequestContext, pageCache: PageCache) {
   const [, procedure, table] = c.req.path.match(/^\/rest\/v1\/(?:rpc\/(\w+)|(\w+))/) ?? []
-  if (table) pageCache.forget(table)
-  else if (procedure && isAdmin(c.var.actor)) pageCache.forgetAll()
+  if (table) pageCache.invalidate(table)
+  else if (procedure && isAdmin(c.var.actor)) pageCache.invalidateAll()
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { listen } from './listen.ts'
 
-test('API-101: who asks for much and reads nothing loses the connection', async () => {
+test('API-101: a client that requests a large response and does not read it is disconnected', async () => {
   const served: Socket[] = []
   const large = new Uint8Array(64 * 1024 * 1024)
   const server = await listen(
@@ -16,36 +16,36 @@ test('API-101: who asks for much and reads nothing loses the connection', async 
     undefined,
     1_000,
   )
-  const deaf = connect(Number(new URL(server.url).port), '127.0.0.1').pause()
-  deaf.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n')
+  const client = connect(Number(new URL(server.url).port), '127.0.0.1').pause()
+  client.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n')
   await eventually(() => expect(served).toHaveLength(1))
   const [socket] = served
   if (!socket!.destroyed) await once(socket!, 'close')
   expect(socket!.bytesWritten).toBeGreaterThan(0)
-  deaf.destroy()
+  client.destroy()
   await server.drain()
 })
 
-test('API-114: who connected and asked nothing does not hold up a stop; who waits for an answer gets it', async () => {
+test('API-114: a connection without a request does not delay a shutdown; an open request still gets its response', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  let isAsked = false
+  let isRequested = false
   const server = await listen(
     async () => {
-      isAsked = true
+      isRequested = true
       await answered
-      return new Response('here you are')
+      return new Response('finished')
     },
     { host: '127.0.0.1', port: 0 },
   )
-  const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
-  await once(silent, 'connect')
+  const unused = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(unused, 'connect')
   const waiting = fetch(server.url)
-  await eventually(() => expect(isAsked).toBe(true))
+  await eventually(() => expect(isRequested).toBe(true))
   const drained = server.drain()
-  await once(silent.resume(), 'close')
-  // What is left when the time to drain is over is cut off: had it come to that, this too.
+  await once(unused.resume(), 'close')
+  // After the drain timeout this response would have been cut off as well.
   answer()
-  expect(await (await waiting).text()).toBe('here you are')
+  expect(await (await waiting).text()).toBe('finished')
   await drained
 })

@@ -2,19 +2,22 @@ import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import { storePassword } from './account-password.ts'
-import { hashPassword, inventPassword } from './passwords.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
 
-/** An empty database gets one super admin. Answers a password only when it made one up: the caller prints it once. */
+/**
+ * Creates a super admin in an empty database. Returns the password only if it was generated, so that the caller can
+ * print it once.
+ */
 export async function ensureFirstAdmin(
   database: Database,
   clock: Clock,
   given: { email: string; password: string } | undefined,
 ): Promise<{ email: string; password: string } | undefined> {
-  const account = given ?? { email: 'admin@prabas.example', password: inventPassword() }
-  const made = await database.as(service, async (sql) => {
+  const account = given ?? { email: 'admin@prabas.example', password: generatePassword() }
+  const isCreated = await database.as(service, async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`
-    const [anyone] = await sql`select 1 from public.admin_users limit 1`
-    if (anyone) return false
+    const [existing] = await sql`select 1 from public.admin_users limit 1`
+    if (existing) return false
     const passwordHash = await hashPassword(account.password)
     const [row] = await sql<{ user_id: string }[]>`
       insert into public.admin_users (name, email) values ('First administrator', ${account.email}) returning user_id`
@@ -22,5 +25,5 @@ export async function ensureFirstAdmin(
     await storePassword(sql, row!.user_id, passwordHash, clock())
     return true
   })
-  return made && !given ? account : undefined
+  return isCreated && !given ? account : undefined
 }

@@ -1,17 +1,17 @@
 import { service } from '#database/engine/connection/actors.ts'
 import type { Database, Sql } from '#database/engine/connection/run-as.ts'
 import type { Clock } from '#server/runtime/clock.ts'
-import { storePassword, voidLinksOf } from './account-password.ts'
+import { invalidateLinks, storePassword } from './account-password.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { createToken, hashToken, looksLikeToken } from './tokens.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-/** A single-use link with which an account's owner sets a password: the first one, or a new one. */
+/** Single-use links with which an account's owner sets the first or a new password. */
 export function createInvitations(database: Database, clock: Clock, siteUrl: string) {
   return {
-    /** The link is shown or mailed now and never again: only its hash is kept. */
+    /** The link cannot be shown again, because only its hash is stored. */
     async issue(sql: Sql, userId: string): Promise<string> {
       const token = createToken()
       const now = clock()
@@ -20,13 +20,13 @@ export function createInvitations(database: Database, clock: Clock, siteUrl: str
       return `${siteUrl}/admin/invite/${token}`
     },
 
-    /** Whoever holds an earlier link, found or stolen, holds nothing. For staff only: strangers must not void links. */
+    /** Invalidates earlier links. For staff only: anonymous requests must not invalidate links. */
     async replace(sql: Sql, userId: string): Promise<string> {
-      await voidLinksOf(sql, userId, clock())
+      await invalidateLinks(sql, userId, clock())
       return this.issue(sql, userId)
     },
 
-    /** Answers the account's e-mail, or undefined when the link is unknown, used or expired. */
+    /** Returns the account's email address, or undefined when the link is unknown, used or expired. */
     async accept(token: string, password: string): Promise<string | undefined> {
       if (!looksLikeToken(token)) return undefined
       const now = clock()
@@ -36,7 +36,7 @@ export function createInvitations(database: Database, clock: Clock, siteUrl: str
         (sql) => sql`select 1 from private.invitations
           where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`,
       )
-      // A hash is work: only who brings a link may ask for it.
+      // Hashing is expensive, so it is done only for a valid link.
       if (!open) return undefined
       const passwordHash = await hashPassword(password)
       return database.as(service, async (sql) => {

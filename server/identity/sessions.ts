@@ -13,7 +13,10 @@ export interface Session {
   actor: AdminActor
 }
 
-/** Server-side sessions: 24 hours at most, 20 minutes without activity at most, and the database has the last word. */
+/**
+ * Server-side sessions of at most 24 hours and 20 idle minutes. Every check reads the database, so ending one takes
+ * effect at once.
+ */
 export function createSessions(database: Database, clock: Clock) {
   return {
     async open(userId: string): Promise<{ token: string; id: string; expiresAt: Date; lastActivity: Date }> {
@@ -33,7 +36,7 @@ export function createSessions(database: Database, clock: Clock) {
     async find(token: string): Promise<Session | undefined> {
       if (!looksLikeToken(token)) return undefined
       const now = clock()
-      const [row] = await database.ask<SessionRow>(service, {
+      const [row] = await database.query<SessionRow>(service, {
         text: `select session.id, session.expires_at, session.last_activity, account.user_id, account.email, account.role
           from private.admin_sessions as session join public.admin_users as account using (user_id)
           where session.token_hash = decode(cast($1 as text), 'hex') and account.is_active and account.role is not null
@@ -44,7 +47,7 @@ export function createSessions(database: Database, clock: Clock) {
       return row && toSession(row)
     },
 
-    /** For long-lived streams: the page keeps its own time, this only notices that a session was ended or ran out. */
+    /** For long-lived streams, which must end after their session has ended or expired. */
     async isOpen(id: string): Promise<boolean> {
       const now = clock()
       const [row] = await database.as(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for the browser or a mail; the database keeps only the hash. */
+/** 256 random bits for a cookie or link; the database stores only the hash. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -8,50 +8,53 @@ import type { Mail } from './outbox.ts'
 export type Deliver = (mail: Omit<Mail, 'kind'>) => Promise<void>
 
 const minute = 60_000
-const lookEveryMs = minute / 2
-/** Longer than a mail server ever takes to decide: until then nobody else takes the mail. */
+const pollEveryMs = minute / 2
+/** A claimed mail is reserved for longer than any delivery takes, so no other worker sends it meanwhile. */
 const claimMs = 15 * minute
 const firstPauseMs = minute / 2
-const longestPauseMs = 60 * minute
-/** Seven within the first hour, then one an hour: three days. */
-export const mostAttempts = 78
-const keptMs = 90 * 24 * 60 * minute
-const forgottenAtOnce = 1_000
+const maxPauseMs = 60 * minute
+/** Seven attempts in the first hour, then one per hour: three days in total. */
+export const maxAttempts = 78
+const retentionMs = 90 * 24 * 60 * minute
+const deleteBatchSize = 1_000
 
-export interface PostmanOptions {
+export interface MailWorkerOptions {
   database: Database
   changes: Changes
-  /** Without a mail server mails wait, and only the old ones are forgotten. */
+  /** Undefined without a mail server: mails stay in the outbox, and only old ones are deleted. */
   deliver: Deliver | undefined
   siteUrl: string
   clock: Clock
   log: Log
 }
 
-interface Claimed extends Mail {
+interface ClaimedMail extends Mail {
   id: string
   attempts: number
 }
 
-/** Letters written in the database do not know where the site lives. */
-const addressTo = (mail: Mail, siteUrl: string) => ({ ...mail, body: mail.body.replaceAll('{site}', siteUrl) })
+/** Mails created in SQL contain `{site}`, because the database does not know the site's URL. */
+const insertSiteUrl = (mail: Mail, siteUrl: string) => ({ ...mail, body: mail.body.replaceAll('{site}', siteUrl) })
 
-/** Sends what waits, one mail at a time; several processes may do this on one database without sending twice. */
-export function startMailWorker({ database, changes, deliver, siteUrl, clock, log }: PostmanOptions) {
+/**
+ * Sends waiting mails one at a time. Several processes may run it on one database: a claimed mail is skipped by the
+ * others.
+ */
+export function startMailWorker({ database, changes, deliver, siteUrl, clock, log }: MailWorkerOptions) {
   let round: Promise<void> | undefined
-  let isAskedAgain = false
+  let isPollRequested = false
   let isStopped = false
 
-  const walk = async () => {
-    await forgetOld()
+  const sendWaiting = async () => {
+    await deleteOld()
     do {
-      isAskedAgain = false
+      isPollRequested = false
       while (deliver && !isStopped && (await sendNext(deliver))) {}
-    } while (isAskedAgain && !isStopped)
+    } while (isPollRequested && !isStopped)
   }
-  const look = () => {
-    isAskedAgain = true
-    round ??= walk()
+  const poll = () => {
+    isPollRequested = true
+    round ??= sendWaiting()
       .catch((error) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         round = undefined
@@ -59,18 +62,21 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
   }
 
   const unsubscribe = changes.subscribe((change) => {
-    if (change === 'missed' || (change.table === 'mail_outbox' && change.operation !== 'delete')) look()
+    if (change === 'missed' || (change.table === 'mail_outbox' && change.operation !== 'delete')) poll()
   })
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(poll, pollEveryMs)
   timer.unref()
-  look()
+  poll()
 
-  /** No transaction stays open while the mail server decides: PostgreSQL would end it, and the mail go out again. */
+  /**
+   * The mail is claimed in its own transaction and sent outside of it: PostgreSQL ends idle transactions, and the mail
+   * would be sent again.
+   */
   async function sendNext(deliver: Deliver): Promise<boolean> {
     const mail = await claim()
     if (!mail) return false
     try {
-      await deliver(addressTo(mail, siteUrl))
+      await deliver(insertSiteUrl(mail, siteUrl))
     } catch (error) {
       await recordFailure(mail, error)
       return true
@@ -83,11 +89,11 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
     return true
   }
 
-  /** Whoever dies with a mail in hand gives it up when its time is over. */
-  function claim(): Promise<Claimed | undefined> {
+  /** A crashed worker's claim expires after 15 minutes, so another one can send the mail. */
+  function claim(): Promise<ClaimedMail | undefined> {
     const now = clock()
     return database.as(service, async (sql) => {
-      const [mail] = await sql<Claimed[]>`
+      const [mail] = await sql<ClaimedMail[]>`
         update public.mail_outbox set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + claimMs)}
         where id = (
           select id from public.mail_outbox where status = 'waiting' and next_attempt_at <= ${now}
@@ -97,24 +103,24 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
     })
   }
 
-  async function recordFailure({ id, attempts }: Claimed, error: unknown) {
+  async function recordFailure({ id, attempts }: ClaimedMail, error: unknown) {
     log.warn({ mail: id, attempts, err: error }, 'a mail could not be sent')
-    const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+    const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs)
     await database.as(
       service,
       (sql) => sql`update public.mail_outbox set next_attempt_at = ${new Date(clock().getTime() + pauseMs)},
         last_error = ${(error instanceof Error ? error.message : String(error)).slice(0, 500)},
-        status = ${attempts >= mostAttempts ? 'failed' : 'waiting'} where id = ${id}`,
+        status = ${attempts >= maxAttempts ? 'failed' : 'waiting'} where id = ${id}`,
     )
   }
 
-  async function forgetOld() {
-    const before = new Date(clock().getTime() - keptMs)
+  async function deleteOld() {
+    const before = new Date(clock().getTime() - retentionMs)
     await database.as(
       service,
       (sql) => sql`delete from public.mail_outbox where id in (
         select id from public.mail_outbox where status <> 'waiting' and created_at < ${before}
-        order by created_at limit ${forgottenAtOnce})`,
+        order by created_at limit ${deleteBatchSize})`,
     )
   }
 
@@ -128,4 +134,4 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
   }
 }
 
-export type Postman = ReturnType<typeof startMailWorker>
+export type MailWorker = ReturnType<typeof startMailWorker>

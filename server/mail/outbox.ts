@@ -7,6 +7,6 @@ export interface Mail {
   body: string
 }
 
-/** Mail is a row in the same transaction as what it tells of; it leaves when a mail server takes it. */
-export const post = (sql: Sql, { kind, recipient, subject, body }: Mail) =>
+/** Adds a mail to the outbox in the transaction of the change it reports; the mail worker sends it later. */
+export const queueMail = (sql: Sql, { kind, recipient, subject, body }: Mail) =>
   sql`insert into public.mail_outbox (kind, recipient, subject, body) values (${kind}, ${recipient}, ${subject}, ${body})`

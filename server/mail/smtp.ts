@@ -16,7 +16,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
   }
 }
 
-/** A mail that can be ended by a link says so to the mail program too, which then offers a button (RFC 8058). */
+/** Adds the unsubscribe headers of RFC 8058, for which mail programs show a button. */
 function unsubscribeHeaders(body: string): Record<string, string> {
   const [link] = body.match(/https?:\/\/\S+\/newsletter\/unsubscribe\/\S+/) ?? []
   return link ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}

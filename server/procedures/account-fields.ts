@@ -6,7 +6,7 @@ export const newPasswordField = z
   .string()
   .min(shortestPassword, `A password has at least ${shortestPassword} characters`)
   .max(longestPassword, `A password has at most ${longestPassword} characters`)
-/** The spec spells it superadmin on the screen and super_admin in the check. */
+/** The specification writes superadmin on screens and super_admin in checks. */
 export const roleField = z
   .enum(['admin', 'super_admin', 'superadmin'])
   .transform((role) => (role === 'superadmin' ? 'super_admin' : role))

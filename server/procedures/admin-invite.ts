@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { serviceFor } from '#database/engine/connection/actors.ts'
 import { invitationMail } from '#server/mail/mail-texts.ts'
-import { post } from '#server/mail/outbox.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { adminOf, defineProcedure } from './procedure.ts'
 
-/** A fresh link for an existing account: the first one was lost, or the password was. It is then the only one. */
+/** Issues a new link for an existing account and invalidates the earlier ones. */
 export const adminInvite = defineProcedure({
   summary: 'A new link that sets a password, for an existing account; older links end',
   role: 'super_admin',
@@ -17,7 +17,7 @@ export const adminInvite = defineProcedure({
       const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
       if (!account) return refuse(404, 'no_account', 'There is no such account')
       const link = await invitations.replace(sql, user_id)
-      await post(sql, invitationMail(account.email, link))
+      await queueMail(sql, invitationMail(account.email, link))
       return { invitation_url: link }
     })
   },

@@ -14,7 +14,7 @@ interface Account {
   password_hash: string | null
 }
 
-/** Signs an admin in. A wrong password and an unknown address give the same answer after the same work. */
+/** Signs an admin in. A wrong password and an unknown email get the same response after the same work. */
 export const adminLoginSimple = defineProcedure({
   summary: 'Signs an admin in and sets the session cookie',
   role: 'anon',
@@ -22,7 +22,7 @@ export const adminLoginSimple = defineProcedure({
 
   async run({ login_email, login_password }, c, { database, sessions, loginLimiter, clock }) {
     const email = login_email.trim().toLowerCase()
-    const attempt = await loginLimiter.count(c.var.address, email.slice(0, 254))
+    const attempt = await loginLimiter.recordAttempt(c.var.address, email.slice(0, 254))
     if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many login attempts. Please try again in 15 minutes.', {
         'retry-after': '900',
@@ -38,7 +38,7 @@ export const adminLoginSimple = defineProcedure({
     if (!account || !isRight || !account.is_active || !account.role) return [{ success: false, user_data: null }]
 
     if (c.var.session) await sessions.end(c.var.session.id)
-    await loginLimiter.succeed(attempt)
+    await loginLimiter.recordSuccess(attempt)
     const session = await sessions.open(account.id)
     writeSessionToken(c, session.token, Math.floor((session.expiresAt.getTime() - clock().getTime()) / 1000))
     const { id, role, is_active } = account

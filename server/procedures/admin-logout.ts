@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { forgetSessionToken } from '#server/web/cookies.ts'
+import { clearSessionToken } from '#server/web/cookies.ts'
 import { defineProcedure } from './procedure.ts'
 
-/** Ends this session on the server, or, when asked, every session of this admin. */
+/** Ends this session, or every session of this admin when `everywhere` is set. */
 export const adminLogout = defineProcedure({
   summary: 'Ends this session, or every session of this admin',
   role: 'anon',
@@ -12,7 +12,7 @@ export const adminLogout = defineProcedure({
     const { session } = c.var
     if (session && everywhere) await sessions.endAllOf(session.actor.userId)
     else if (session) await sessions.end(session.id)
-    forgetSessionToken(c)
+    clearSessionToken(c)
     return { success: true }
   },
 })

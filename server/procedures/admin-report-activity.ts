@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineProcedure, signInFirst } from './procedure.ts'
+import { defineProcedure, refuseWithoutSession } from './procedure.ts'
 
-/** The page reports that somebody is there; only this keeps a session from running out of idle time. */
+/** Extends the idle time of the session. No other request does. */
 export const adminReportActivity = defineProcedure({
   summary: 'Keeps the session from running out of idle time',
   role: 'admin',
@@ -9,7 +9,7 @@ export const adminReportActivity = defineProcedure({
 
   async run(_given, c, { sessions }) {
     const { session } = c.var
-    if (!session) return signInFirst()
+    if (!session) return refuseWithoutSession()
     const lastActivity = await sessions.reportActivity(session.id)
     return { last_activity: lastActivity.toISOString(), expires_at: session.expiresAt.toISOString() }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineProcedure, signInFirst } from './procedure.ts'
+import { defineProcedure, refuseWithoutSession } from './procedure.ts'
 
-/** What the screens may know of the session: everything but the token that opens it. */
+/** Describes the session without its token. */
 export const adminSession = defineProcedure({
   summary: 'The session that asks: account, role and when it ends',
   role: 'admin',
@@ -9,7 +9,7 @@ export const adminSession = defineProcedure({
 
   async run(_given, c) {
     const { session } = c.var
-    if (!session) return signInFirst()
+    if (!session) return refuseWithoutSession()
     const { userId, email, role } = session.actor
     return {
       id: userId,

@@ -7,7 +7,7 @@ import { refuse } from '#server/web/answers.ts'
 import { newPasswordField } from './account-fields.ts'
 import { adminOf, defineProcedure } from './procedure.ts'
 
-/** Needs the current password, under the same limit as signing in; every other session and every link ends. */
+/** Requires the current password, under the login limit; ends all other sessions and open links. */
 export const changePassword = defineProcedure({
   summary: 'Changes the own password; every other session of the account ends',
   role: 'admin',
@@ -15,7 +15,7 @@ export const changePassword = defineProcedure({
 
   async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
     const admin = adminOf(c)
-    const attempt = await loginLimiter.count(c.var.address, admin.email)
+    const attempt = await loginLimiter.recordAttempt(c.var.address, admin.email)
     if (!attempt)
       return refuse(429, 'too_many_attempts', 'Too many attempts. Please try again in 15 minutes.', {
         'retry-after': '900',
@@ -33,7 +33,7 @@ export const changePassword = defineProcedure({
       await storePassword(sql, admin.userId, passwordHash, clock())
       await endSessionsOf(sql, admin.userId, admin.sessionId)
     })
-    await loginLimiter.succeed(attempt)
+    await loginLimiter.recordSuccess(attempt)
     return { success: true }
   },
 })

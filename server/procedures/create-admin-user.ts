@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { serviceFor } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
 import { invitationMail } from '#server/mail/mail-texts.ts'
-import { post } from '#server/mail/outbox.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { emailField, roleField } from './account-fields.ts'
 import { adminOf, defineProcedure } from './procedure.ts'
 
-/** Makes the account, its role and its invitation together. The link is in this answer and in the mail, nowhere else. */
+/**
+ * Creates the account, its role and its invitation in one transaction. The link is only in this response and in the
+ * mail.
+ */
 export const createAdminUser = defineProcedure({
   summary: 'Makes an account with its role and its invitation',
   role: 'super_admin',
@@ -27,7 +30,7 @@ export const createAdminUser = defineProcedure({
         const userId = account!.user_id
         await sql`insert into public.user_roles (user_id, role) values (${userId}, ${role})`
         const link = await invitations.issue(sql, userId)
-        await post(sql, invitationMail(email, link))
+        await queueMail(sql, invitationMail(email, link))
         return { user_id: userId, email, name, role, invitation_url: link }
       })
     } catch (error) {

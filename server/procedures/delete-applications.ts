@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathOfAddress } from '#server/storage/rules/file-name.ts'
 import { adminOf, defineProcedure } from './procedure.ts'
 
-/** Whoever asks us to delete an application means the resume too: it goes in the same breath. */
+/** Deletes the resumes together with their applications, as a deletion request requires. */
 export const deleteApplications = defineProcedure({
   summary: 'Deletes job applications together with their resumes',
   role: 'admin',
@@ -19,7 +19,7 @@ export const deleteApplications = defineProcedure({
     if (resumes.length > 0)
       await storage
         .remove(admin, resumes)
-        // No application names them any more, so the sweep will take them.
+        // The sweep deletes them later, because no application refers to them any more.
         .catch((error) => log.error({ err: error }, 'resumes of deleted applications are left to the sweep'))
     return { deleted: deleted.length }
   },

@@ -37,17 +37,17 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, ser
     const answer = await procedure.run(given.data, c, services)
     return answer instanceof Response ? answer : c.json(answer, procedure.status ?? 200)
   } catch (error) {
-    // A value that no column can hold, such as a NUL character.
+    // A value that no column can store, such as a NUL character.
     if (error instanceof DatabaseError && error.code.startsWith('22')) return refuse(400, error.code, error.message)
     throw error
   }
 }
 
-export const signInFirst = () => refuse(401, '42501', 'Sign in first')
+export const refuseWithoutSession = () => refuse(401, '42501', 'Sign in first')
 
 function refuseCaller(role: Procedure['role'], actor: Actor): Response | undefined {
   if (role === 'anon') return undefined
-  if (!isAdmin(actor)) return signInFirst()
+  if (!isAdmin(actor)) return refuseWithoutSession()
   if (role === 'admin' || actor.role === 'super_admin') return undefined
   return refuse(403, '42501', 'Only a super admin may do this')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProcedure } from './procedure.ts'
 
-/** Whether uploads can be kept just now, for the dashboard. */
+/** Reports to the dashboard whether uploads can be stored. */
 export const storageStatus = defineProcedure({
   summary: 'Whether uploads can be kept just now',
   role: 'admin',

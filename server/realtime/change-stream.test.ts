@@ -13,7 +13,7 @@ const colleague = (userId: string): AdminActor => ({
   sessionId: `session of ${userId}`,
 })
 
-test('API-112: a stream that never rests ends with its session all the same', async () => {
+test('API-112: a stream with continuous events still ends with its session', async () => {
   const listeners = new Set<ChangeListener>()
   const asked: string[] = []
   const { stream } = createChangeStream(
@@ -43,8 +43,8 @@ test('API-112: a stream that never rests ends with its session all the same', as
   })
   app.get('/', stream)
   const busy = setInterval(() => {
-    for (const tell of listeners)
-      for (let count = 0; count < 50; count += 1) tell({ table: 'inquiries', operation: 'insert', id: '1' })
+    for (const notify of listeners)
+      for (let count = 0; count < 50; count += 1) notify({ table: 'inquiries', operation: 'insert', id: '1' })
   }, 1)
   const text = await (await app.request('/?tables=inquiries')).text()
   clearInterval(busy)
@@ -53,13 +53,13 @@ test('API-112: a stream that never rests ends with its session all the same', as
   expect(listeners.size).toBe(lasting)
 })
 
-test('API-113: places are counted for each and for all, and given back', () => {
-  const places = createStreamSlots({ all: 3, each: 2 })
-  const leave = places.take('a')!
-  expect(places.take('a')).toBeDefined()
-  expect(places.take('a')).toBeUndefined()
-  expect(places.take('b')).toBeDefined()
-  expect(places.take('c')).toBeUndefined()
-  leave()
-  expect(places.take('c')).toBeDefined()
+test('API-113: slots are limited per client and in total, and can be released', () => {
+  const slots = createStreamSlots({ total: 3, perClient: 2 })
+  const release = slots.acquire('a')!
+  expect(slots.acquire('a')).toBeDefined()
+  expect(slots.acquire('a')).toBeUndefined()
+  expect(slots.acquire('b')).toBeDefined()
+  expect(slots.acquire('c')).toBeUndefined()
+  release()
+  expect(slots.acquire('c')).toBeDefined()
 })

@@ -6,21 +6,24 @@ import type { Change, Changes } from './changes.ts'
 import { createStreamSlots } from './stream-slots.ts'
 import { measureTimeSinceChange } from './time-since-change.ts'
 
-const mostWaiting = 500
-/** Apart, so that no crowd of visitors takes the places of staff. */
-const places = { visitors: { all: 1_000, each: 20 }, staff: { all: 500, each: 20 } }
+const maxQueuedEvents = 500
+/** Separate limits, so that visitors cannot use up the staff's streams. */
+const slotLimits = { visitors: { total: 1_000, perClient: 20 }, staff: { total: 500, perClient: 20 } }
 
-export interface StreamParts {
+export interface ChangeStreamOptions {
   changes: Changes
   tableApi: { readableTables(role: Role): ReadonlySet<string> }
   sessions: { isOpen(sessionId: string): Promise<boolean> }
 }
 
-/** Server-sent events of table, operation and id. What changed is then fetched through the table API, policies and all. */
-export function createChangeStream({ changes, tableApi, sessions }: StreamParts, heartbeatMs = 20_000) {
-  const visitorPlaces = createStreamSlots(places.visitors)
-  const staffPlaces = createStreamSlots(places.staff)
-  const quietMs = measureTimeSinceChange(changes)
+/**
+ * Sends table, operation and id of each change. Clients fetch the row through the table API, which applies the
+ * policies.
+ */
+export function createChangeStream({ changes, tableApi, sessions }: ChangeStreamOptions, heartbeatMs = 20_000) {
+  const visitorSlots = createStreamSlots(slotLimits.visitors)
+  const staffSlots = createStreamSlots(slotLimits.staff)
+  const msSinceChange = measureTimeSinceChange(changes)
   const closers = new Set<() => void>()
 
   async function stream(c: RequestContext) {
@@ -32,44 +35,48 @@ export function createChangeStream({ changes, tableApi, sessions }: StreamParts,
     const refused = tables.find((table) => !readable.has(table))
     if (refused !== undefined)
       return refuse(isAdmin(actor) ? 403 : 401, '42501', `permission denied for table ${refused.slice(0, 63)}`)
-    // Nobody would ever read it, so it would never end.
+    // A HEAD response has no body to read, so a stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
-    const leave = isAdmin(actor) ? staffPlaces.take(actor.userId) : visitorPlaces.take(address)
-    if (!leave) return refuse(503, 'too_many_streams', 'Too many open streams', { 'retry-after': '30' })
+    const release = isAdmin(actor) ? staffSlots.acquire(actor.userId) : visitorSlots.acquire(address)
+    if (!release) return refuse(503, 'too_many_streams', 'Too many open streams', { 'retry-after': '30' })
 
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (sse) => {
-      const wanted = new Set(tables)
-      const waiting: (Change | 'missed')[] = []
-      let wake = () => {}
+      const subscribed = new Set(tables)
+      const queue: (Change | 'missed')[] = []
+      let resume = () => {}
       let isOpen = true
       const close = () => {
         isOpen = false
-        wake()
+        resume()
       }
       closers.add(close)
       sse.onAbort(close)
       const unsubscribe = changes.subscribe((change) => {
-        if (change !== 'missed' && !wanted.has(change.table)) return
-        // A reader too slow to keep up is told that it missed something, instead of growing a queue.
-        if (waiting.length >= mostWaiting) waiting.splice(0, waiting.length, 'missed')
-        else waiting.push(change)
-        wake()
+        if (change !== 'missed' && !subscribed.has(change.table)) return
+        // A slow reader's queue is replaced by one 'missed' event, so it cannot grow without limit.
+        if (queue.length >= maxQueuedEvents) queue.splice(0, queue.length, 'missed')
+        else queue.push(change)
+        resume()
       })
       try {
-        await sse.writeSSE({ event: 'ready', data: JSON.stringify({ quietMs: quietMs(tables) }), retry: 2_000 })
+        await sse.writeSSE({
+          event: 'ready',
+          data: JSON.stringify({ msSinceChange: msSinceChange(tables) }),
+          retry: 2_000,
+        })
         let heartbeatAt = performance.now() + heartbeatMs
         while (isOpen) {
           const leftMs = heartbeatAt - performance.now()
-          const next = waiting.shift()
+          const next = queue.shift()
           if (next)
             await sse.writeSSE(next === 'missed' ? { event: 'missed', data: '{}' } : { data: JSON.stringify(next) })
           else if (leftMs > 0)
-            await idle(leftMs, (wakeUp) => {
-              wake = wakeUp
+            await waitUntil(leftMs, (resumeNow) => {
+              resume = resumeNow
             })
           if (leftMs > 0) continue
-          // The heartbeat also ends the stream of an admin whose session has ended meanwhile, however busy it is.
+          // Checked at each heartbeat, so the stream ends after the admin's session has ended.
           if (isAdmin(actor) && !(await sessions.isOpen(actor.sessionId))) break
           await sse.write(': still here\n\n')
           heartbeatAt = performance.now() + heartbeatMs
@@ -77,7 +84,7 @@ export function createChangeStream({ changes, tableApi, sessions }: StreamParts,
       } finally {
         unsubscribe()
         closers.delete(close)
-        leave()
+        release()
       }
     })
   }
@@ -90,10 +97,10 @@ export function createChangeStream({ changes, tableApi, sessions }: StreamParts,
   }
 }
 
-const idle = (mostMs: number, onWake: (wake: () => void) => void) =>
+const waitUntil = (maxMs: number, onWait: (resume: () => void) => void) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, mostMs)
-    onWake(() => {
+    const timer = setTimeout(resolve, maxMs)
+    onWait(() => {
       clearTimeout(timer)
       resolve()
     })

@@ -1,7 +1,7 @@
 import { type Address, connectToListen } from '#database/engine/connection/connection.ts'
 import type { Log } from '#server/runtime/log.ts'
 
-/** What the database tells of a change; `id` is null when many rows changed at once. */
+/** A change notification; `id` is null when one statement changed many rows. */
 export interface Change {
   table: string
   operation: 'insert' | 'update' | 'delete'
@@ -10,48 +10,48 @@ export interface Change {
 
 export type ChangeListener = (change: Change | 'missed') => void
 
-const longestPauseMs = 2_000
+const maxPauseMs = 2_000
 
 /**
- * Hears every change on the database, whichever process made it. After a lost connection nobody knows what was
- * missed, so listeners are told exactly that.
+ * Notifies listeners of every change in the database, whichever process made it. After a lost connection it sends
+ * 'missed', because changes may have been lost.
  */
-export async function hearChanges(address: Address, log: Log) {
+export async function listenForChanges(address: Address, log: Log) {
   const listeners = new Set<ChangeListener>()
   let isEnded = false
-  const tell = (news: Change | 'missed') => {
-    for (const listener of listeners) listener(news)
+  const notify = (event: Change | 'missed') => {
+    for (const listener of listeners) listener(event)
   }
   let connection = await listen()
 
-  /** Each attempt is a new connection: the driver cannot be trusted with one that was lost. */
+  /** Every attempt opens a new connection: the driver does not reliably recover a lost one. */
   async function listen() {
     let isListening = false
     const opened = connectToListen(address, {
-      notification: (payload) => tell(JSON.parse(payload) as Change),
+      notification: (payload) => notify(JSON.parse(payload) as Change),
       close: () => {
-        if (isListening) void comeBack()
+        if (isListening) void reconnect()
       },
     })
     try {
       await opened`listen changes`
     } catch (error) {
-      opened.end({ timeout: 1 }).catch(() => {}) // it never served anybody
+      opened.end({ timeout: 1 }).catch(() => {}) // it was never used
       throw error
     }
     isListening = true
     return opened
   }
 
-  async function comeBack(pauseMs = 20): Promise<void> {
+  async function reconnect(pauseMs = 20): Promise<void> {
     if (isEnded) return
     try {
       connection = await listen()
       log.warn('the connection that hears changes was lost and is back')
-      tell('missed')
+      notify('missed')
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      return comeBack(Math.min(pauseMs * 2, longestPauseMs))
+      return reconnect(Math.min(pauseMs * 2, maxPauseMs))
     }
   }
 
@@ -67,4 +67,4 @@ export async function hearChanges(address: Address, log: Log) {
   }
 }
 
-export type Changes = Awaited<ReturnType<typeof hearChanges>>
+export type Changes = Awaited<ReturnType<typeof listenForChanges>>

@@ -1,20 +1,20 @@
-/** So many places, and only some of them for one. */
-export function createStreamSlots({ all, each }: { all: number; each: number }) {
-  const takenBy = new Map<string, number>()
-  let taken = 0
+/** Limits the number of open streams in total and per client. */
+export function createStreamSlots({ total, perClient }: { total: number; perClient: number }) {
+  const usedBy = new Map<string, number>()
+  let used = 0
 
   return {
-    /** Answers how to leave, or nothing when there is no place. */
-    take(who: string): (() => void) | undefined {
-      const mine = takenBy.get(who) ?? 0
-      if (taken >= all || mine >= each) return undefined
-      taken += 1
-      takenBy.set(who, mine + 1)
+    /** Returns a function that releases the slot, or undefined when none is free. */
+    acquire(client: string): (() => void) | undefined {
+      const own = usedBy.get(client) ?? 0
+      if (used >= total || own >= perClient) return undefined
+      used += 1
+      usedBy.set(client, own + 1)
       return () => {
-        taken -= 1
-        const left = takenBy.get(who)! - 1
-        if (left === 0) takenBy.delete(who)
-        else takenBy.set(who, left)
+        used -= 1
+        const left = usedBy.get(client)! - 1
+        if (left === 0) usedBy.delete(client)
+        else usedBy.set(client, left)
       }
     },
   }

@@ -9,20 +9,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SH-17: how long nothing was heard is known for each table, and for none after something was missed', () => {
-  let tell: ChangeListener = () => {}
-  const quietMs = measureTimeSinceChange({
+test('SH-17: the time since the last change is measured per table, and restarts for all after missed changes', () => {
+  let notify: ChangeListener = () => {}
+  const msSinceChange = measureTimeSinceChange({
     subscribe(listener) {
-      tell = listener
+      notify = listener
       return () => true
     },
   })
   vi.advanceTimersByTime(100)
-  expect(quietMs(['inquiries'])).toBe(100)
-  tell({ table: 'inquiries', operation: 'insert', id: '1' })
+  expect(msSinceChange(['inquiries'])).toBe(100)
+  notify({ table: 'inquiries', operation: 'insert', id: '1' })
   vi.advanceTimersByTime(20)
-  expect([quietMs(['inquiries']), quietMs(['awards']), quietMs(['awards', 'inquiries'])]).toEqual([20, 120, 20])
-  tell('missed')
+  expect([msSinceChange(['inquiries']), msSinceChange(['awards']), msSinceChange(['awards', 'inquiries'])]).toEqual([
+    20, 120, 20,
+  ])
+  notify('missed')
   vi.advanceTimersByTime(5)
-  expect([quietMs(['inquiries']), quietMs(['awards'])]).toEqual([5, 5])
+  expect([msSinceChange(['inquiries']), msSinceChange(['awards'])]).toEqual([5, 5])
 })

@@ -1,13 +1,16 @@
 import type { Changes } from './changes.ts'
 
-/** For how long nothing has been heard of some tables: whoever has just read them knows whether to read them again. */
+/**
+ * Measures the time since the last change of some tables, so a client knows whether the data it has read is still
+ * current.
+ */
 export function measureTimeSinceChange(changes: Pick<Changes, 'subscribe'>) {
-  const heardAt = new Map<string, number>()
-  let unknownUntil = performance.now()
+  const changedAt = new Map<string, number>()
+  let knownSince = performance.now()
   changes.subscribe((change) => {
-    if (change === 'missed') unknownUntil = performance.now()
-    else heardAt.set(change.table, performance.now())
+    if (change === 'missed') knownSince = performance.now()
+    else changedAt.set(change.table, performance.now())
   })
   return (tables: readonly string[]) =>
-    performance.now() - Math.max(unknownUntil, ...tables.map((table) => heardAt.get(table) ?? 0))
+    performance.now() - Math.max(knownSince, ...tables.map((table) => changedAt.get(table) ?? 0))
 }

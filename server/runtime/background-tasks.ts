@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Work that an answer does not wait for, so that its time tells nothing. A stop waits for it. */
+/** Runs work after the response, so that response times reveal nothing about it. Shutdown waits for it. */
 export function createBackgroundTasks(log: Log) {
   const underWay = new Set<Promise<void>>()
   return {

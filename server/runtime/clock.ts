@@ -1,3 +1,3 @@
-/** Injected, so that tests can let hours pass. */
+/** Injected, so that tests can advance time. */
 export type Clock = () => Date
 export const systemClock: Clock = () => new Date()

@@ -7,7 +7,7 @@ import { createLoginLimiter } from '#server/identity/login-limiter.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
-import { hearChanges } from '#server/realtime/changes.ts'
+import { listenForChanges } from '#server/realtime/changes.ts'
 import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -15,8 +15,8 @@ import type { Log } from '#server/runtime/log.ts'
 import { createStorage } from '#server/storage/storage.ts'
 import { openLocalDisk } from '#server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '#server/storage/stores/s3-bucket.ts'
-import { createAllowance } from '#server/table-api/limits/allowance.ts'
 import { visitorWrites } from '#server/table-api/limits/limits.ts'
+import { createRateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { createTableApi } from '#server/table-api/table-api.ts'
 import { createVisitorCookie } from '#server/web/cookies.ts'
 
@@ -27,16 +27,16 @@ export interface ServicesOptions {
   log: Log
 }
 
-/** Everything that lives as long as the process, built once on a migrated database. */
+/** Creates every object that lives as long as the process, on a migrated database. */
 export async function openServices({ config, address, clock, log }: ServicesOptions) {
   const database = openDatabase(address)
-  const changes = await hearChanges(address, log)
+  const changes = await listenForChanges(address, log)
   const tableApi = await createTableApi({
     database,
     sanitizeHtml: sanitiseHtml,
-    visitorWrites: createAllowance(visitorWrites, clock),
+    visitorWrites: createRateLimit(visitorWrites, clock),
   })
-  const [secret] = await database.ask(service, {
+  const [secret] = await database.query(service, {
     text: `select value from private.server_secrets where name = 'visitor-cookie'`,
     values: [],
   })

@@ -3,35 +3,35 @@ import { createRequire } from 'node:module'
 import opentype, { type Font } from 'opentype.js'
 import sharp from 'sharp'
 
-export interface CardWords {
+export interface CardTexts {
   title: string
   siteName: string
 }
 
-// A card is drawn once and kept: nothing of it is worth remembering here.
+// Finished cards are in the page cache, so sharp's own cache only costs memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const width = 1200
 const height = 630
 const margin = 72
-const mostLines = 3
+const maxLines = 3
 const sizes = [84, 72, 62, 54]
 const motto = 'Your trusted travel partner since 2014'
 
-/** What a shared link shows: the page's picture, and over its dusk the page's name and ours. */
-export async function drawCard(photo: Buffer, { title, siteName }: CardWords): Promise<Buffer> {
+/** Draws the preview image of a shared link: the page's picture, its title and the site's name. */
+export async function drawCard(photo: Buffer, { title, siteName }: CardTexts): Promise<Buffer> {
   const { lines, size } = layOut(title)
   const foot = height - margin
   const leading = size * 1.12
   const first = foot - 84 - leading * (lines.length - 1)
-  // The dusk begins above the first line, however many there are.
-  const dusk = (first - size) / height
-  const text = lines.map((line, place) => write(line, margin, first + place * leading, size))
+  // The dark gradient starts above the first line of text.
+  const gradientStart = (first - size) / height
+  const text = lines.map((line, index) => write(line, margin, first + index * leading, size))
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="dusk" x2="0" y2="1">
-      <stop offset="${dusk - 0.32}" stop-color="#091729" stop-opacity="0"/>
-      <stop offset="${dusk}" stop-color="#091729" stop-opacity=".62"/>
+      <stop offset="${gradientStart - 0.32}" stop-color="#091729" stop-opacity="0"/>
+      <stop offset="${gradientStart}" stop-color="#091729" stop-opacity=".62"/>
       <stop offset="1" stop-color="#091729" stop-opacity=".94"/>
     </linearGradient>
     <rect width="${width}" height="${height}" fill="url(#dusk)"/>
@@ -47,15 +47,15 @@ export async function drawCard(photo: Buffer, { title, siteName }: CardWords): P
     .toBuffer()
 }
 
-/** The largest letters in which the title fits; what still does not is cut with an ellipsis. */
+/** Picks the largest size in which the title fits, and cuts a longer title with an ellipsis. */
 function layOut(title: string): { lines: string[]; size: number } {
   const words = readable(title).split(/\s+/).filter(Boolean)
   for (const size of sizes) {
     const lines = wrap(words, size)
-    if (lines.length <= mostLines) return { lines, size }
+    if (lines.length <= maxLines) return { lines, size }
   }
   const size = sizes.at(-1)!
-  const lines = wrap(words, size).slice(0, mostLines)
+  const lines = wrap(words, size).slice(0, maxLines)
   return { lines: [...lines.slice(0, -1), `${lines.at(-1)}…`], size }
 }
 
@@ -72,7 +72,7 @@ function wrap(words: string[], size: number): string[] {
 const write = (text: string, x: number, y: number, size: number) =>
   `<path d="${font().getPath(readable(text), x, y, size).toPathData(1)}"/>`
 
-/** Without the characters that the typeface does not have: they would be boxes. */
+/** Removes characters that the font lacks: they would show as boxes. */
 const readable = (text: string) =>
   [...text].filter((one) => /\s/.test(one) || font().charToGlyphIndex(one) > 0).join('')
 
@@ -86,7 +86,7 @@ function font(): Font {
   return loaded
 }
 
-/** The brand's mark, as in the header. */
+/** The logo, as in the header. */
 const mark = `<clipPath id="round"><circle cx="32" cy="32" r="31"/></clipPath><g transform="scale(.72)" clip-path="url(#round)">
   <path d="M0 0h64v64H0z" fill="#12355b"/><circle cx="41" cy="24.5" r="10" fill="#e8a33d"/>
   <path d="M-2 50 15.5 28.5l5.5 6L31 14.5l3.3 5.3 2.5-2.3L47.5 37l4.5-5L67 52v14H-2z" fill="#f7f4ec"/>
@@ -94,7 +94,7 @@ const mark = `<clipPath id="round"><circle cx="32" cy="32" r="31"/></clipPath><g
   <path d="M-2 51.5C10 43.5 21 53.5 33 50s21-7.5 33-4v20H-2z" fill="#b3243c"/>
   <path d="M-2 57c12-5 22 2.5 34 .5S54 52 66 53v13H-2z" fill="#7f1629"/></g>`
 
-/** The five colours of prayer flags along the lower edge. */
+/** The five prayer flag colours along the bottom edge. */
 const flags = ['#2f6fb0', '#f7f4ec', '#b3243c', '#3f7a4c', '#e8a33d']
-  .map((colour, place) => `<rect x="${place * 240}" y="${height - 12}" width="240" height="12" fill="${colour}"/>`)
+  .map((colour, index) => `<rect x="${index * 240}" y="${height - 12}" width="240" height="12" fill="${colour}"/>`)
   .join('')

@@ -1,4 +1,4 @@
-/** As much of it as we use. */
+/** The part of the API that is used here. */
 declare module 'opentype.js' {
   export interface Font {
     getAdvanceWidth(text: string, size: number): number

@@ -5,7 +5,7 @@ import { pageOfCard } from './share-cards.ts'
 const head = (title: string) => `<meta property="og:site_name" content="Prabas Travels"/>
   <meta property="og:title" content="${title}"/><meta property="og:image" content="http://site/share/a.jpg"/><meta name="thumbnail" content="http://site/pictures/a-1200.jpg"/>`
 
-test('a page tells its name without the site’s, as it was written', () => {
+test('the title is decoded and has no site name', () => {
   expect(readSharedPage(head('Salt &amp; tea, &#x27;89 | Prabas Travels'))).toEqual({
     title: "Salt & tea, '89",
     siteName: 'Prabas Travels',
@@ -15,7 +15,7 @@ test('a page tells its name without the site’s, as it was written', () => {
   expect(readSharedPage(head('Prabas Travels'))?.title).toBe('Prabas Travels')
 })
 
-test('what is no page of ours has no card', () => {
+test('a page without our metadata has no card', () => {
   expect(readSharedPage('<p>Hello</p>')).toBeUndefined()
 })
 

@@ -1,13 +1,13 @@
-import type { CardWords } from './draw-card.ts'
+import type { CardTexts } from './draw-card.ts'
 
-export interface SharedPage extends CardWords {
-  /** Where its picture is, as the page itself says. */
+export interface SharedPage extends CardTexts {
+  /** The address of its picture. */
   picture: string
-  /** Where its card is. */
+  /** The address of its card. */
   card: string
 }
 
-/** What a page of ours says of itself to those who share it. */
+/** Reads the sharing metadata of a rendered page. */
 export function readSharedPage(html: string): SharedPage | undefined {
   const title = contentOf(html, 'property="og:title"')
   const picture = contentOf(html, 'name="thumbnail"')

@@ -5,17 +5,17 @@ import type { Storage } from '#server/storage/storage.ts'
 import { drawCard } from './draw-card.ts'
 import { readSharedPage } from './read-page.ts'
 
-/** The longest slug has 200 characters, and stands behind /blog/. */
+/** A slug has at most 200 characters and follows /blog/. */
 const cardAddress = /^\/share(\/.{1,205})\.jpg$/
 const fallbackPicture = 'hero-annapurna-dawn-1200.jpg'
 
-/** The page whose card this is: /share/about.jpg belongs to /about, /share/index.jpg to the home page. */
+/** Maps a card's address to its page: /share/about.jpg to /about, /share/index.jpg to the home page. */
 export function pageOfCard(address: string): string | undefined {
   const [, page] = address.match(cardAddress) ?? []
   return page === '/index' ? '/' : page
 }
 
-/** Draws the card of any page from what that page says of itself. */
+/** Draws a page's card from its sharing metadata. */
 export function createShareCards(storage: Storage, picturesFolder: string) {
   async function readPicture(address: string): Promise<Buffer> {
     const { pathname } = new URL(address, 'http://site')
@@ -23,13 +23,13 @@ export function createShareCards(storage: Storage, picturesFolder: string) {
     if (painted) return readFile(path.join(picturesFolder, painted)).catch(readFallback)
     const uploaded = pathOfAddress(address)
     const row = uploaded ? await storage.find(uploaded) : undefined
-    // What lies elsewhere is not fetched for a stranger.
+    // Pictures on other hosts are not fetched: anonymous requests must not cause outgoing ones.
     return row?.width && !row.is_private ? storage.findVariant(row, 1200, 'webp') : readFallback()
   }
 
   const readFallback = () => readFile(path.join(picturesFolder, fallbackPicture))
 
-  /** Only under the address that the page itself names: one spelled otherwise would be drawn and kept once more. */
+  /** Returns undefined unless the page names this address: other spellings would be drawn and cached again. */
   return async (html: string, address: string): Promise<Buffer | undefined> => {
     const page = readSharedPage(html)
     if (!page || new URL(page.card).pathname !== address) return undefined

@@ -5,7 +5,7 @@ import { loadStarterContent } from '#database/starter/load.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { createCachedPageHandler } from '#server/http/page-cache/cached-page-handler.ts'
-import { forgetAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
+import { clearAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
 import { createPages } from '#server/http/pages/pages.ts'
 import { createStoredPictureHandler } from '#server/http/static/stored-picture-handler.ts'
@@ -15,8 +15,8 @@ import { readConfig } from '#server/runtime/config.ts'
 import { createLog, type Log } from '#server/runtime/log.ts'
 import { openServices } from '#server/services/services.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
-import { firstToAnswer, type NodeHandler } from '#server/web/node-handler.ts'
-import { explainRefusal, reachDatabase } from './reach-database.ts'
+import { chainHandlers, type NodeHandler } from '#server/web/node-handler.ts'
+import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
 import { reportStartupError } from './report-startup-error.ts'
 
 export interface BootOptions {
@@ -26,7 +26,10 @@ export interface BootOptions {
   before: NodeHandler | undefined
 }
 
-/** config → database → migrations → starter content → http. Says `ready` when it answers, or in one sentence why not. */
+/**
+ * config → database → migrations → starter content → http. Prints `ready` once it accepts requests, or the reason why
+ * it cannot start.
+ */
 export const boot = (options: BootOptions) => reportStartupError(() => start(options))
 
 async function start({ root, build, clientFolder, before }: BootOptions) {
@@ -35,11 +38,11 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   if (config.smtpUrl && !config.isSiteUrlGiven)
     log.warn(`SMTP_URL is set and SITE_URL is not: the links in letters lead to ${config.siteUrl}`)
   const clock = systemClock
-  const { closing, close, isAskedToStop } = closeOnSignal(log)
+  const { closing, close, isStopping } = closeOnSignal(log)
   try {
-    const { address, stop } = await reachDatabase(config, log)
+    const { address, stop } = await connectToDatabase(config, log)
     closing.push(stop)
-    const applied = await migrate(address, root).catch(explainRefusal)
+    const applied = await migrate(address, root).catch(explainConnectionError)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 
     const services = await openServices({ config, address, clock, log })
@@ -48,27 +51,29 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
 
     const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
     const pageCache = before ? undefined : createPageCache(services.changes)
-    if (pageCache) forgetAtMidnight(pageCache, clock)
+    if (pageCache) clearAtMidnight(pageCache, clock)
     const pages = await createPages(services, { build, folders, pageCache })
     const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined })
     const isHttps = isHttpsSite(config.siteUrl)
     const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps)
     const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps)
-    const server = await listen(app.fetch, config, firstToAnswer(before ?? cachedPageHandler, storedPictureHandler))
+    const server = await listen(app.fetch, config, chainHandlers(before ?? cachedPageHandler, storedPictureHandler))
     const sweeping = services.storage.startSweeping()
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
-    // Only a start that succeeds makes the account: its password is told once.
-    const made = await ensureFirstAdmin(services.database, clock, config.firstAdmin)
-    if (made) console.log(`first admin: ${made.email}, password: ${made.password} (shown only now: keep it)`)
+    // The account is created last, because its password is printed only once and a failed start would lose it.
+    const created = await ensureFirstAdmin(services.database, clock, config.firstAdmin)
+    if (created) console.log(`first admin: ${created.email}, password: ${created.password} (shown only now: keep it)`)
     console.log(`ready ${server.url}`)
   } catch (error) {
     await close()
-    // What fails because it was closed is no failure.
-    if (!isAskedToStop()) throw error
+    // An error caused by closing is not reported.
+    if (!isStopping()) throw error
   }
 }
 
-/** What was opened is closed again, the last first: when a start fails, and at a signal, which may come before its end. */
+/**
+ * Closes opened resources in reverse order: when the start fails, and on a signal, which may arrive during the start.
+ */
 function closeOnSignal(log: Log) {
   const closing: (() => Promise<void>)[] = []
   let closed: Promise<void> | undefined
@@ -76,15 +81,15 @@ function closeOnSignal(log: Log) {
     for (let next = closing.pop(); next; next = closing.pop()) await next()
   }
   const close = () => (closed ??= closeAll())
-  let isAsked = false
+  let hasSignal = false
   const stop = async (signal: string) => {
-    if (isAsked) return
-    isAsked = true
+    if (hasSignal) return
+    hasSignal = true
     log.info({ signal }, 'stopping')
     await close()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  return { closing, close, isAskedToStop: () => isAsked }
+  return { closing, close, isStopping: () => hasSignal }
 }

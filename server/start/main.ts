@@ -12,7 +12,7 @@ export interface Development {
   middleware: NodeHandler
 }
 
-/** Production serves the pages built beside this file; development hands over its own way to the newest ones. */
+/** Production serves the build next to this file; development passes a loader for the current sources. */
 export function start(development?: Development) {
   const root = findProjectRoot(import.meta.dirname)
   return boot({

@@ -1,7 +1,7 @@
 import { StartRefused } from '#database/engine/embedded/start-refused.ts'
 import { ConfigError } from '#server/runtime/config.ts'
 
-/** What the operator can mend is said in one sentence; anything else is ours, and fails loudly. */
+/** Prints errors that the operator can correct as one sentence; rethrows all others. */
 export async function reportStartupError(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,25 +1,25 @@
 import { service } from '#database/engine/connection/actors.ts'
-import { openDatabase, repairApplicationLogin } from '#database/engine/connection/connection.ts'
+import { openDatabase, updateApplicationPassword } from '#database/engine/connection/connection.ts'
 import { DatabaseError, toDatabaseError } from '#database/engine/connection/database-error.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
-import { holdsDatabase } from '#database/engine/embedded/embedded-postgres.ts'
+import { hasDatabase } from '#database/engine/embedded/embedded-postgres.ts'
 import { storePassword } from '#server/identity/account-password.ts'
-import { hashPassword, inventPassword } from '#server/identity/passwords.ts'
+import { generatePassword, hashPassword } from '#server/identity/passwords.ts'
 import { endSessionsOf } from '#server/identity/sessions.ts'
 import { type Clock, systemClock } from '#server/runtime/clock.ts'
 import { ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { explainRefusal, reachDatabase } from './reach-database.ts'
+import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
 
-/** The operator's way back in: whoever may run this could read the data anyway. The password is printed once. */
+/** Sets a new password and prints it once. Anyone who can run this command can already read the data. */
 export async function resetPassword(root: string, given: string | undefined): Promise<void> {
   if (!given) throw new ConfigError('Say whose password: npm run reset-password -- name@example.com')
   const config = readConfig(process.env, root)
-  if (!config.databaseUrl && !(await holdsDatabase(config.dataDir)))
+  if (!config.databaseUrl && !(await hasDatabase(config.dataDir)))
     throw new ConfigError(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as for the server.`)
-  const { address, stop } = await reachDatabase(config, createLog('warn'))
+  const { address, stop } = await connectToDatabase(config, createLog('warn'))
   try {
-    await repairApplicationLogin(address).catch(explain)
+    await updateApplicationPassword(address).catch(explain)
     const database = openDatabase(address)
     const email = given.trim().toLowerCase()
     const password = await replacePassword(database, systemClock, email)
@@ -32,7 +32,7 @@ export async function resetPassword(root: string, given: string | undefined): Pr
 }
 
 async function replacePassword(database: Database, clock: Clock, email: string): Promise<string> {
-  const password = inventPassword()
+  const password = generatePassword()
   const passwordHash = await hashPassword(password)
   return database.as(service, async (sql) => {
     const accounts = await sql<{ user_id: string; email: string }[]>`
@@ -55,5 +55,5 @@ function explain(error: unknown): never {
   // No such table, schema or role.
   if (reason instanceof DatabaseError && /^(42P01|3F000|42704|22023)/.test(reason.code))
     throw new ConfigError('This database holds no site yet: npm start makes it.')
-  return explainRefusal(error)
+  return explainConnectionError(error)
 }

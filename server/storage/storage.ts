@@ -6,11 +6,11 @@ import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createSweep } from '#server/storage/cleanup/sweep.ts'
 import { createDecodeQueue } from '#server/storage/pictures/decode-queue.ts'
-import type { Format, Width } from '#server/storage/pictures/ladder.ts'
 import { createPictureMaker } from '#server/storage/pictures/picture-maker.ts'
+import type { Format, Width } from '#server/storage/pictures/picture-sizes.ts'
 import { createPictures } from '#server/storage/pictures/pictures.ts'
 import { createReceiver } from '#server/storage/receive/receive-file.ts'
-import { createLooseFiles } from '#server/storage/records/unreferenced-files.ts'
+import { createUnreferencedFiles } from '#server/storage/records/unreferenced-files.ts'
 import { createUploadRows } from '#server/storage/records/upload-rows.ts'
 import { createVisitorQuota } from '#server/storage/records/visitor-quota.ts'
 import { pathOfAddress } from '#server/storage/rules/file-name.ts'
@@ -26,42 +26,42 @@ export interface StorageOptions {
   log: Log
 }
 
-// Weight is memory: two photos at a time, or one of the largest.
+// Weight is memory: two photos at once, or one of the largest.
 const decodeLimits = { atOnce: 2, weight: 160_000_000, waiting: 256 }
 
-/** Files and pictures of the bucket `uploads`, whoever keeps the bytes. */
+/** The files and pictures of the `uploads` bucket, in any store. */
 export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {
   const decodeInQueue = createDecodeQueue(decodeLimits)
   const rows = createUploadRows(database, changes, clock)
-  const looseFiles = createLooseFiles(database, clock)
+  const unreferencedFiles = createUnreferencedFiles(database, clock)
   const quota = createVisitorQuota(database, clock)
   const maker = createPictureMaker(log)
   const pictures = createPictures({ store, folder: variantsFolder, maker, decodeInQueue, log })
-  rows.onForgotten(pictures.forgetInMemory)
-  const receive = createReceiver({ store, rows, looseFiles, quota, maker, decodeInQueue, log })
-  const sweepNow = createSweep({ database, store, rows, looseFiles, pictures, quota, clock, log })
+  rows.onInvalidated(pictures.dropFromMemory)
+  const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, decodeInQueue, log })
+  const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, clock, log })
 
   return {
     find: rows.find,
     open: store.get,
     findVariant: pictures.find,
-    /** A size that can be answered at once, without disk or database. */
+    /** Returns a size that is in memory, without disk or database access. */
     peekVariant(path: string, width: Width, format: Format) {
       const row = rows.peek(path)
       const bytes = row?.width ? pictures.peek(row, width, format) : undefined
       return row && bytes ? { row, bytes } : undefined
     },
-    /** Whether a file can be kept, read again and removed: tried, not guessed. */
+    /** Stores, reads and deletes a test file. */
     async isWorking() {
       const path = `check-${randomUUID()}.txt`
       try {
-        await looseFiles.note(path)
+        await unreferencedFiles.record(path)
         await store.put(path, new TextEncoder().encode('check'), 'text/plain')
-        const kept = await store.get(path)
-        await kept?.body.cancel()
+        const stored = await store.get(path)
+        await stored?.body.cancel()
         await store.remove(path)
-        await looseFiles.strikeAll([path])
-        return kept?.size === 5
+        await unreferencedFiles.deleteAll([path])
+        return stored?.size === 5
       } catch (error) {
         log.error({ err: error }, 'the file store does not work')
         return false
@@ -74,19 +74,19 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       return row
     },
 
-    /** The row goes first: what is left of a broken-off removal is a file that nobody finds, until the sweep. */
+    /** Deletes the row first. If the removal is interrupted, the file has no row and the sweep deletes it. */
     async remove(actor: Actor, paths: string[]) {
       const removed = await rows.remove(actor, paths)
       for (const { path } of removed) {
-        rows.forget(path)
+        rows.invalidate(path)
         await store.remove(path)
         await pictures.remove(path)
       }
-      await looseFiles.strikeAll(removed.map(({ path }) => path))
+      await unreferencedFiles.deleteAll(removed.map(({ path }) => path))
       return removed
     },
 
-    /** For pages: the measures and the placeholder of a picture that content names by its address. */
+    /** Returns the size and placeholder of an uploaded picture by its address in content. */
     async describePicture(address: string) {
       const path = pathOfAddress(address)
       const row = path ? await rows.find(path) : undefined
@@ -96,7 +96,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
 
     sweepNow,
 
-    /** At once and then every ten minutes. */
+    /** Runs now and then every ten minutes. */
     startSweeping() {
       let round: Promise<unknown> | undefined
       const start = () => {
@@ -117,7 +117,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
       }
     },
 
-    /** The process that decodes, if it runs. */
+    /** The pid of the picture process, if it is running. */
     decoderPid: maker.pid,
 
     close() {

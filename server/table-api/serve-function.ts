@@ -1,16 +1,16 @@
 import type { Actor } from '#database/engine/connection/actors.ts'
 import { ApiError } from '#server/table-api/errors/api-error.ts'
-import { parseAccept, parsePrefer, type Wanted } from '#server/table-api/parse/parse-headers.ts'
+import { parseAccept, parsePrefer, type ResponseOptions } from '#server/table-api/parse/parse-headers.ts'
 import { parseQuery } from '#server/table-api/parse/parse-query.ts'
 import { readArguments } from '#server/table-api/parse/read-body.ts'
 import { type CallPlan, findFunction, planCall, unknownFunction } from '#server/table-api/plan/plan-call.ts'
-import { type Answer, readAnswer } from '#server/table-api/query/query-answer.ts'
 import { queryCall } from '#server/table-api/query/query-call.ts'
-import { wishOf } from '#server/table-api/query/query-select.ts'
+import { type QueryResult, readResult } from '#server/table-api/query/query-result.ts'
+import { toReadOptions } from '#server/table-api/query/query-select.ts'
 import { respondToRead, respondWithoutRows } from '#server/table-api/respond/respond.ts'
 import { applyRange, type Context } from './serve-table.ts'
 
-/** `POST` calls any function, `GET` and `HEAD` only those that change nothing. */
+/** `POST` calls any function, `GET` and `HEAD` only those that do not write. */
 export async function serveFunction(
   { catalog, database, countWrites }: Context,
   name: string,
@@ -21,7 +21,7 @@ export async function serveFunction(
   const { method, headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
-  const wanted = {
+  const options = {
     format: parseAccept(headers.get('accept')),
     preferences: parsePrefer(headers.get('prefer')),
     isHead: method === 'HEAD',
@@ -32,13 +32,13 @@ export async function serveFunction(
   const query = parseQuery(parameters, (key) => isRead && known.has(key))
   applyRange(query, headers)
   const plan = isRead ? planGet() : await planPost()
-  if (wanted.format.kind === 'csv' && !plan.read) {
+  if (options.format.kind === 'csv' && !plan.read) {
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
   if (plan.target.isVolatile) countWrites(actor, 1)
-  const question = queryCall(plan, wishOf(wanted, actor.role))
-  const answer = readAnswer(await database.ask(actor, question))
-  return respondToCall(plan, answer, question.header, wanted)
+  const statement = queryCall(plan, toReadOptions(options, actor.role))
+  const result = readResult(await database.query(actor, statement))
+  return respondToCall(plan, result, statement.header, options)
 
   function planGet(): CallPlan {
     const names = [...query.arguments.keys()]
@@ -53,13 +53,18 @@ export async function serveFunction(
   }
 }
 
-function respondToCall({ target, read, window }: CallPlan, answer: Answer, header: string[], wanted: Wanted): Response {
-  if (target.result === 'void') return respondWithoutRows(204, {}, wanted)
-  if (target.returnsSet || wanted.format.kind === 'csv') {
-    return respondToRead(answer, { offset: window.offset, header }, wanted)
+function respondToCall(
+  { target, read, window }: CallPlan,
+  result: QueryResult,
+  header: string[],
+  options: ResponseOptions,
+): Response {
+  if (target.result === 'void') return respondWithoutRows(204, {}, options)
+  if (target.returnsSet || options.format.kind === 'csv') {
+    return respondToRead(result, { offset: window.offset, header }, options)
   }
-  // A single value stands alone; a row of columns comes in a list of one, or of none if a filter took it.
-  const row = answer.rows === 1 ? answer.body.slice(1, -1) : 'null'
-  const format = { ...wanted.format, kind: 'array' as const }
-  return respondToRead({ ...answer, body: read ? row : answer.body }, { offset: 0, header }, { ...wanted, format })
+  // A scalar is returned as it is. A row is returned as an object, or null if a filter removed it.
+  const row = result.rows === 1 ? result.body.slice(1, -1) : 'null'
+  const format = { ...options.format, kind: 'array' as const }
+  return respondToRead({ ...result, body: read ? row : result.body }, { offset: 0, header }, { ...options, format })
 }

@@ -3,8 +3,8 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 import { loadCatalog } from '#server/table-api/catalog/load-catalog.ts'
 import { ApiError, parseError, tooManyWrites } from '#server/table-api/errors/api-error.ts'
 import { toApiError } from '#server/table-api/errors/error-status.ts'
-import type { Allowance } from '#server/table-api/limits/allowance.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
+import type { RateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { respondWithError } from '#server/table-api/respond/respond.ts'
 import type { ApiSurroundings } from './openapi/build-document.ts'
 import { chooseType, createDescriptions } from './openapi/serve-description.ts'
@@ -18,21 +18,21 @@ export interface TableApi {
   describe(request: Request, actor: Actor, surroundings: ApiSurroundings): Promise<Response>
   /** Tables whose rows belong to the visitor who made them: an anonymous insert needs a visitor first. */
   isOwnedByVisitors(table: string): boolean
-  /** The tables of which this role may read something; for visitors without those that hold other visitors' rows. */
+  /** Tables that the role can read at least partly; for visitors without tables of visitor-owned rows. */
   readableTables(role: 'anon' | 'admin' | 'super_admin'): ReadonlySet<string>
 }
 
 export interface TableApiOptions {
   database: Database
   sanitizeHtml: (html: string) => string
-  /** How much visitors from one address may change; without it, as much as they like. */
-  visitorWrites?: Allowance
+  /** The visitors' rate limit per address; unlimited when undefined. */
+  visitorWrites?: RateLimit
 }
 
 export async function createTableApi({ database, sanitizeHtml, visitorWrites }: TableApiOptions): Promise<TableApi> {
   const catalog = await loadCatalog(database)
   const countWrites = (actor: Actor, writes: number) => {
-    const refusal = actor.role === 'anon' && actor.address && visitorWrites?.take(actor.address, writes)
+    const refusal = actor.role === 'anon' && actor.address && visitorWrites?.consume(actor.address, writes)
     if (refusal) throw tooManyWrites(refusal.waitSeconds)
   }
   const context = { database, catalog, sanitizeHtml, countWrites }

@@ -1,4 +1,4 @@
-/** The one shape of an error that the table API, the procedures and the functions answer. */
+/** The error format of the table API, the procedures and the functions. */
 export interface ErrorBody {
   code: string
   message: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnMachine, networkOf } from './client-address.ts'
+import { isLoopback, networkOf } from './client-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('AS-71: who comes from %s is counted as %s', (address, network) => {
+])('AS-71: the address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -24,5 +24,5 @@ test.each([
   ['2001:db8::1', false],
   ['unknown', false],
 ])('API-111: whether %s is this machine: %s', (address, isOwn) => {
-  expect(isOwnMachine(networkOf(address))).toBe(isOwn)
+  expect(isLoopback(networkOf(address))).toBe(isOwn)
 })

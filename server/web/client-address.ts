@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { RequestContext } from './request-scope.ts'
 
-/** With n proxies in front, the n-th address from the right is the first one that our own proxies wrote. */
+/** With n trusted proxies, the n-th address from the right is the one that the outermost trusted proxy saw. */
 export function clientAddress(c: RequestContext, trustProxy: number): string {
   const socketAddress = c.env.incoming?.socket.remoteAddress ?? 'unknown'
   if (trustProxy === 0) return networkOf(socketAddress)
@@ -9,7 +9,7 @@ export function clientAddress(c: RequestContext, trustProxy: number): string {
   return networkOf(forwarded.at(-trustProxy) || socketAddress)
 }
 
-/** Who is counted as one: an IPv4 address, or the 2^64 IPv6 addresses that every line has to itself. */
+/** Rate limits count per IPv4 address or per IPv6 /64 network, because one line has a whole /64. */
 export function networkOf(given: string): string {
   // Some proxies write the port as well.
   const address = given.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(::ffff:)?(\d+(?:\.\d+){3})(:\d+)?$/i, '$2')
@@ -22,8 +22,8 @@ export function networkOf(given: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The operator, or a proxy on this machine that nobody told us of: then it stands for all visitors together. */
-export const isOwnMachine = (network: string) => network.startsWith('127.') || network === networkOf('::1')
+/** A loopback address is the operator or an unconfigured local proxy, which would stand for all visitors. */
+export const isLoopback = (network: string) => network.startsWith('127.') || network === networkOf('::1')
 
 export const isHttpsSite = (siteUrl: string) => siteUrl.startsWith('https:')
 

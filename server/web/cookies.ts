@@ -6,15 +6,17 @@ export const sessionName = 'prabas_session'
 const visitorName = 'prabas_visitor'
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** On https the browser itself guarantees that the cookie was set by this host, over a safe connection. */
+/**
+ * With https, the `__Host-` prefix makes the browser accept the cookie only from this host over a secure connection.
+ */
 const prefix = (c: RequestContext) => (c.var.isHttps ? ('host' as const) : undefined)
 
 export const readSessionToken = (c: RequestContext) => getCookie(c, sessionName, prefix(c))
 
-/** Without parsing: a look at the raw header decides whether a kept page may be sent at once. */
-export const carriesSession = (cookieHeader: string | undefined) => cookieHeader?.includes(sessionName) ?? false
+/** Checks the raw header without parsing it: it decides whether a cached page may be sent. */
+export const hasSessionCookie = (cookieHeader: string | undefined) => cookieHeader?.includes(sessionName) ?? false
 
-/** A response made elsewhere does not know the cookies that were set on the way to it. */
+/** Adds the cookies set on the context to a response that was created without it. */
 export const withCookies = (c: RequestContext, response: Response) =>
   c.var.hasCookies ? c.newResponse(response.body, response) : response
 
@@ -30,9 +32,9 @@ export function writeSessionToken(c: RequestContext, token: string, maxAge: numb
   })
 }
 
-export const forgetSessionToken = (c: RequestContext) => writeSessionToken(c, '', 0)
+export const clearSessionToken = (c: RequestContext) => writeSessionToken(c, '', 0)
 
-/** A visitor's id, signed: it owns what they liked or uploaded, and cannot be made up. */
+/** A signed visitor id. It owns the visitor's likes and uploads, so it must not be forgeable. */
 export function createVisitorCookie(key: Buffer) {
   const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url')
   return {

@@ -1,32 +1,32 @@
-/** The body is longer than it may be. */
+/** The body exceeds its limit. */
 export class TooManyBytes extends Error {}
 
 /**
- * A body in one piece of memory, counted as it comes: what the sender says about its length is no proof of it, and one
- * who cuts it into a million pieces takes no more of our memory than any other.
+ * Reads a body into one buffer and counts bytes as they arrive, because the declared length may be wrong. Chunks are
+ * copied, so many small chunks do not use more memory.
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
-  most: number,
+  maxBytes: number,
   onArrival: (bytes: number) => void = () => {},
 ): Promise<Buffer> {
-  let room = Buffer.alloc(0)
+  let buffer = Buffer.alloc(0)
   let size = 0
   const reader = body?.getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || !value) return room.subarray(0, size)
-    if (size + value.length > most) {
+    if (done || !value) return buffer.subarray(0, size)
+    if (size + value.length > maxBytes) {
       await reader?.cancel()
       throw new TooManyBytes()
     }
     onArrival(value.length)
-    if (size + value.length > room.length) {
-      const larger = Buffer.allocUnsafe(Math.min(Math.max(2 * room.length, size + value.length, 4_096), most))
-      room.copy(larger, 0, 0, size)
-      room = larger
+    if (size + value.length > buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.min(Math.max(2 * buffer.length, size + value.length, 4_096), maxBytes))
+      buffer.copy(larger, 0, 0, size)
+      buffer = larger
     }
-    room.set(value, size)
+    buffer.set(value, size)
     size += value.length
   }
 }

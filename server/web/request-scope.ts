@@ -4,19 +4,19 @@ import type { UnreadForm } from '#app/lib/data/request-context.ts'
 import type { Actor } from '#database/engine/connection/actors.ts'
 import type { Session } from '#server/identity/sessions.ts'
 
-/** What one request carries from the first middleware to the last. */
+/** The values that middleware sets for one request. */
 export interface RequestScope {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** Made when a page first asks for it. */
+    /** Created on first use. */
     nonce: string | undefined
     hasCookies: boolean | undefined
     address: string
     isHttps: boolean
     actor: Actor
     session: Session | undefined
-    /** Why the body of a page's form was left unread. */
+    /** Why the body of a page's form was not read. */
     unreadForm: UnreadForm | undefined
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repairApplicationLogin } from '../../database/engine/connection/connection.ts'
+import { updateApplicationPassword } from '../../database/engine/connection/connection.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -13,8 +13,8 @@ afterAll(async () => {
   await on.drop()
 })
 
-test('DB-97: an owner who may not mend the login is refused, and keeps no connection that would keep Node alive', async () => {
-  const refused = repairApplicationLogin({ ...on.endpoint, user: 'powerless', password: 'powerless' })
+test('DB-97: an owner without the right to change the login is refused, and no open connection keeps Node running', async () => {
+  const refused = updateApplicationPassword({ ...on.endpoint, user: 'powerless', password: 'powerless' })
   await expect(refused).rejects.toMatchObject({ code: '42501' })
   await eventually(async () =>
     expect(await on.owner`select pid from pg_stat_activity where usename = 'powerless'`).toEqual([]),

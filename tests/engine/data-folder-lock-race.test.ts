@@ -4,10 +4,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
-import { type DataFolderLock, takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
+import { acquireLock, type DataFolderLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { newDataDir, refusalOf } from './engine-fixture.ts'
 
-/** The next link(2) of this process waits for something else to happen first. */
+/** Delays the next link(2) of this process until another event. */
 function beforeLink(meanwhile: () => Promise<void>) {
   const { link } = files
   const put = (way: typeof link) => {
@@ -22,17 +22,17 @@ function beforeLink(meanwhile: () => Promise<void>) {
   onTestFinished(() => put(link))
 }
 
-test('a slow start does not take a turn that came, went and was cleared away while it looked', async () => {
+test('a slow start does not reuse a lock number that was meanwhile created, released and removed', async () => {
   const dataDir = await newDataDir()
   mkdirSync(join(dataDir, 'lock'), { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, 'lock/1'), JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))
   const folder = await openDataFolder(dataDir)
   let held: DataFolderLock | undefined
   beforeLink(async () => {
-    await (await takeLock(folder)).release()
-    held = await takeLock(folder)
+    await (await acquireLock(folder)).release()
+    held = await acquireLock(folder)
   })
-  expect(await refusalOf(takeLock(folder))).toContain(`process ${process.pid},`)
+  expect(await refusalOf(acquireLock(folder))).toContain(`process ${process.pid},`)
   expect(held).toBeDefined()
   expect(readdirSync(join(dataDir, 'lock'))).toEqual(['3'])
 })

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '../../database/engine/embedded/data-folder.ts'
-import { takeLock } from '../../database/engine/embedded/data-folder-lock.ts'
+import { acquireLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { identify } from '../../database/engine/embedded/running-process.ts'
 import { newDataDir, query, refusalOf, start, startInChild } from './engine-fixture.ts'
 
-function leaveLock(dataDir: string, turn: number, content: string) {
+function writeLockFile(dataDir: string, lockNumber: number, content: string) {
   mkdirSync(join(dataDir, 'lock'), { recursive: true, mode: 0o700 })
-  writeFileSync(join(dataDir, 'lock', String(turn)), content)
+  writeFileSync(join(dataDir, 'lock', String(lockNumber)), content)
 }
 
 test('DB-77: a second server on the same DATA_DIR is refused at once, by the name of the first', async () => {
@@ -19,7 +19,7 @@ test('DB-77: a second server on the same DATA_DIR is refused at once, by the nam
     `Another server, process ${first.pid}, is already running on the data folder ${dataDir}: ` +
       'stop it first, or set DATA_DIR to another folder.',
   )
-  // The first still runs: the second did not wait for its end.
+  // The first one still runs, so the second did not wait for it.
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
 
   await first.end('SIGTERM')
@@ -35,26 +35,26 @@ test('DB-77: of servers started at the same moment exactly one runs', async () =
   for (const one of said.filter((one) => one.refused)) expect(one.refused).toContain(`process ${running[0]?.pid},`)
 })
 
-test('the lock has one holder, however many reach for one that a dead process left', async () => {
+test('of any number of processes exactly one acquires the lock of a dead process', async () => {
   for (let round = 1; round <= 100; round++) {
     const dataDir = await newDataDir()
-    leaveLock(dataDir, round, JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))
+    writeLockFile(dataDir, round, JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))
     const folder = await openDataFolder(dataDir)
-    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)))
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(folder)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
 })
 
-test('the lock passes from hand to hand without ever having two holders', async () => {
+test('the lock never has two holders while it is passed on', async () => {
   const folder = await openDataFolder(await newDataDir())
   let holders = 0
-  let turns = 0
+  let lockNumbers = 0
   async function worker() {
-    while (turns < 200) {
-      const lock = await takeLock(folder).catch(() => undefined)
+    while (lockNumbers < 200) {
+      const lock = await acquireLock(folder).catch(() => undefined)
       if (!lock) continue
       holders++
-      turns++
+      lockNumbers++
       expect(holders).toBe(1)
       await new Promise(setImmediate)
       expect(holders).toBe(1)
@@ -73,9 +73,9 @@ test.each([
   ['that is empty', ''],
 ])('a lock %s does not keep the server from starting', async (_, content) => {
   const dataDir = await newDataDir()
-  leaveLock(dataDir, 7, content)
+  writeLockFile(dataDir, 7, content)
   const folder = await openDataFolder(dataDir)
-  await takeLock(folder)
+  await acquireLock(folder)
   expect(readdirSync(join(dataDir, 'lock'))).toEqual(['8'])
-  expect(await refusalOf(takeLock(folder))).toContain(`process ${process.pid},`)
+  expect(await refusalOf(acquireLock(folder))).toContain(`process ${process.pid},`)
 })

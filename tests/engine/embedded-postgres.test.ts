@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectLog, makePlace, newDataDir, query, readNotes, refusalOf, start, writeNote } from './engine-fixture.ts'
+import {
+  collectLog,
+  makeTemporaryDataDir,
+  newDataDir,
+  query,
+  readNotes,
+  refusalOf,
+  start,
+  writeNote,
+} from './engine-fixture.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -27,7 +36,7 @@ describe('a server after its first start', () => {
   let engine: EmbeddedPostgres
   let remove: () => void
   beforeAll(async () => {
-    ;({ dataDir, remove } = await makePlace())
+    ;({ dataDir, remove } = await makeTemporaryDataDir())
     engine = await startEmbeddedPostgres({ dataDir, log })
   })
   afterAll(async () => {
@@ -72,7 +81,7 @@ describe('a server after its first start', () => {
     }
   })
 
-  test('the password has 256 random bits, is kept in one private file, and lies nowhere else', async () => {
+  test('the password has 256 random bits and is stored in one private file only', async () => {
     const { endpoint } = engine
     const file = join(dataDir, 'secrets/postgres-password')
     expect(Buffer.from(endpoint.password, 'base64url')).toHaveLength(32)
@@ -83,7 +92,7 @@ describe('a server after its first start', () => {
       '700',
     ])
 
-    // The one that was prepared for this run was made in the same way.
+    // The prepared cluster of this run was created in the same way.
     const other = await start(await newDataDir())
     expect(other.endpoint.password).not.toBe(endpoint.password)
 
@@ -98,7 +107,7 @@ describe('a server after its first start', () => {
     expect(modeOf(dataDir)).toBe('700')
   })
 
-  test("a client's mistake, which may hold what a visitor typed, is not logged", async () => {
+  test("a client's error, which may contain visitors' input, is not logged", async () => {
     const { endpoint } = engine
     await expect(query(endpoint, `select 'typed by a visitor'::int`)).rejects.toMatchObject({ code: '22P02' })
     await query(
@@ -121,7 +130,7 @@ test('stop is clean, and may be called twice', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
 })
 
-test('a folder path with spaces, quotes and commas is no trouble', async () => {
+test('a folder path with spaces, quotes and commas works', async () => {
   const { endpoint } = await start(join(await newDataDir(), `of "Tenzing's" café, really`), { fromNothing: true })
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -135,16 +144,16 @@ test('a database whose password file is lost is refused, and left alone', async 
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
 })
 
-test('a server that cannot start is refused in its own words', async () => {
+test('a failed start reports the error message of PostgreSQL', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
-  const patience = { pauseMs: () => 1, stableAfterMs: 0 }
+  const restartPolicy = { pauseMs: () => 1, stableAfterMs: 0 }
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '12\n')
-  expect(await refusalOf(start(dataDir, { patience }))).toContain('database files are incompatible with server')
+  expect(await refusalOf(start(dataDir, { restartPolicy }))).toContain('database files are incompatible with server')
 })
 
 function tcpListeners(pid: number): string[] {
-  // Sockets of the postmaster and its children all come from the postmaster; the tables are those of its network.
+  // The children share the postmaster's sockets, and its network namespace has the tables.
   const inodes = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       const found = statSync(`/proc/${pid}/fd/${fd}`, { throwIfNoEntry: false })

@@ -14,14 +14,14 @@ import {
   startEmbeddedPostgres,
 } from '../../database/engine/embedded/embedded-postgres.ts'
 import { findPostgresIn, identify, signal } from '../../database/engine/embedded/running-process.ts'
-import { layPreparedData } from '../support/prepared-data-folder.ts'
+import { copyPreparedData } from '../support/prepared-data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
 export const isRoot = process.getuid?.() === 0
 export const nobody = { uid: 65534, gid: 65534 }
 
-/** Whether an ordinary user may read this project: not when root cloned it into a closed folder. */
+/** Whether other users can read this project; false when root cloned it into a private folder. */
 export const isProjectOpen =
   isRoot &&
   spawnSync('/bin/sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', project, process.execPath], nobody).status === 0
@@ -29,19 +29,19 @@ export const isProjectOpen =
 export const hasNamespaces =
   isRoot && spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0
 
-/** A data folder to be, in a parent that only we may enter (0700) or that everybody may (0755). */
+/** A path for a data folder, in a parent that is private (0700) or open to all (0755). */
 export async function newDataDir(parentMode = 0o700): Promise<string> {
-  const { dataDir, remove } = await makePlace(parentMode)
+  const { dataDir, remove } = await makeTemporaryDataDir(parentMode)
   onTestFinished(remove)
   return dataDir
 }
 
-export async function makePlace(parentMode = 0o700) {
+export async function makeTemporaryDataDir(parentMode = 0o700) {
   const parent = realpathSync(await mkdtemp(join(tmpdir(), 'prabas-engine-')))
   chmodSync(parent, parentMode)
   const dataDir = join(parent, 'data')
   const remove = () => {
-    // What a test leaves behind on purpose (or because it failed) is ours, and is found by its exact folder.
+    // Processes that a test left behind are identified by their exact folder.
     for (const one of findPostgresIn(join(dataDir, 'postgres'))) signal(one, 'SIGKILL')
     rmSync(parent, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -60,16 +60,16 @@ export function collectLog() {
 }
 
 interface StartOptions {
-  /** For a test of the first start itself: the engine makes its cluster. */
+  /** For tests of the first start: the engine creates its cluster. */
   fromNothing?: boolean
 }
 
 export async function start(
   dataDir: string,
-  { fromNothing, log = collectLog(), patience }: StartOptions & Partial<EngineOptions> = {},
+  { fromNothing, log = collectLog(), restartPolicy }: StartOptions & Partial<EngineOptions> = {},
 ): Promise<EmbeddedPostgres> {
-  if (!fromNothing) layPreparedData(dataDir)
-  const engine = await startEmbeddedPostgres({ dataDir, log, patience })
+  if (!fromNothing) copyPreparedData(dataDir)
+  const engine = await startEmbeddedPostgres({ dataDir, log, restartPolicy })
   onTestFinished(() => engine.stop())
   return engine
 }
@@ -98,7 +98,7 @@ export const writeNote = (endpoint: PostgresEndpoint, text: string) =>
 export const readNotes = async (endpoint: PostgresEndpoint) =>
   (await query<{ text: string }>(endpoint, 'select text from note order by text')).map((row) => row.text)
 
-interface Said {
+interface ChildMessage {
   postmaster: number
   endpoint: PostgresEndpoint
   refused: string
@@ -108,9 +108,9 @@ interface Said {
 export interface EngineChild {
   process: ChildProcess
   pid: number
-  /** The next line it says. */
-  next(): Promise<Partial<Said>>
-  started(): Promise<Said>
+  /** The next line of its output. */
+  next(): Promise<Partial<ChildMessage>>
+  started(): Promise<ChildMessage>
   end(name: NodeJS.Signals): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export function startInChild(
   dataDir: string,
   { fromNothing, ...options }: StartOptions & SpawnOptions = {},
 ): EngineChild {
-  if (!fromNothing) layPreparedData(dataDir)
+  if (!fromNothing) copyPreparedData(dataDir)
   const script = join(import.meta.dirname, 'start-engine.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     cwd: project,
@@ -163,7 +163,7 @@ async function* readLines(child: ChildProcess): AsyncGenerator<string> {
   }
 }
 
-/** Waits for a condition, and fails loudly when it does not come true. */
+/** Waits for a condition and throws when it does not become true in time. */
 export async function until<T>(what: string, condition: () => T | Promise<T>, milliseconds = 60_000) {
   const deadline = performance.now() + milliseconds
   for (;;) {

@@ -40,7 +40,7 @@ test('DB-78: after kill -9 of Node the orphaned PostgreSQL is found, stopped, an
     level: 'warn',
     message: 'An earlier server left PostgreSQL running; stopping it',
   })
-  // It was stopped, not killed: there was nothing to recover.
+  // It was stopped cleanly, so there was nothing to recover.
   expect(JSON.stringify(log.lines)).not.toContain('not properly shut down')
   expect(await readNotes(next.endpoint)).toEqual(['acknowledged', 'written to the orphan'])
 })
@@ -58,14 +58,14 @@ test('DB-78: after kill -9 of Node and of PostgreSQL the next start recovers', a
 
 test('DB-78: a first start killed in the middle leaves nothing that harms the next', async () => {
   const dataDir = await killFirstStart()
-  // The password that initdb was given is in no file that a killed start could leave lying about.
+  // A killed start leaves no file with the password that initdb received.
   expect(readdirSync(findDraft(dataDir) ?? '')).toEqual(['cluster'])
   const next = await start(dataDir)
   await writeNote(next.endpoint, 'works')
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'run', 'secrets'])
 })
 
-/** In the middle of initdb; again in another folder when that was done before the kill came. */
+/** Kills initdb while it runs; repeated in another folder if it was already finished. */
 async function killFirstStart(attempts = 10): Promise<string> {
   const dataDir = await newDataDir()
   const isMade = () => existsSync(join(dataDir, 'postgres'))
@@ -77,7 +77,7 @@ async function killFirstStart(attempts = 10): Promise<string> {
   return killFirstStart(attempts - 1)
 }
 
-/** Where initdb has begun to write. */
+/** The folder in which initdb has begun to write. */
 function findDraft(dataDir: string): string | undefined {
   const name = existsSync(dataDir) ? readdirSync(dataDir).find((name) => name.startsWith('postgres-new-')) : undefined
   const draft = join(dataDir, name ?? 'none')
@@ -98,13 +98,13 @@ test('a crashed PostgreSQL is started again, with every acknowledged row', async
   })
 })
 
-test('a child that outlives its crashed postmaster does not keep it down', async () => {
+test('a child process that outlives its crashed postmaster does not prevent the restart', async () => {
   const dataDir = await newDataDir()
   const engine = await start(dataDir)
   const sql = postgres({ ...engine.endpoint, max: 1, onnotice: () => {} })
   onTestFinished(() => sql.end({ timeout: 1 }))
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-  // Busy without ever waiting, so that it does not see its postmaster die.
+  // A CPU-bound query, which does not notice that its postmaster has died.
   const busy = sql.unsafe('do $$ begin loop end loop; end $$').catch(() => 'cut off')
   await until('it is busy', async () => {
     const found = await query(
@@ -124,7 +124,7 @@ test('a crash loop ends neither Node nor the attempts, and stop works in the mid
   const dataDir = await newDataDir()
   const log = collectLog()
   let pauseMs = 1
-  const engine = await start(dataDir, { log, patience: { pauseMs: () => pauseMs, stableAfterMs: 0 } })
+  const engine = await start(dataDir, { log, restartPolicy: { pauseMs: () => pauseMs, stableAfterMs: 0 } })
   const failures = () => log.lines.filter(({ message }) => message.startsWith('PostgreSQL does not start yet')).length
   const version = join(dataDir, 'postgres/PG_VERSION')
   const kept = readFileSync(version)
@@ -136,7 +136,7 @@ test('a crash loop ends neither Node nor the attempts, and stop works in the mid
   writeFileSync(version, kept)
   await until('it is up again', () => engine.isUp())
 
-  // So long that this test would not live to see the end of it.
+  // Longer than the timeout of this test.
   pauseMs = 3_600_000
   const seen = failures()
   renameSync(version, `${version}.away`)
@@ -145,7 +145,7 @@ test('a crash loop ends neither Node nor the attempts, and stop works in the mid
   await engine.stop()
 })
 
-test('a pid in postmaster.pid that a stranger has now is no obstacle, and the stranger lives', async () => {
+test('a pid in postmaster.pid that now belongs to an unrelated process is ignored, and that process keeps running', async () => {
   const dataDir = await newDataDir(0o755)
   const engine = await start(dataDir)
   await writeNote(engine.endpoint, 'kept')
@@ -154,24 +154,24 @@ test('a pid in postmaster.pid that a stranger has now is no obstacle, and the st
   await engine.stop()
 
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
-  const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' })
-  onTestFinished(() => void stranger.kill('SIGKILL'))
-  await once(stranger, 'spawn')
-  writeFileSync(file, [stranger.pid, ...rest].join('\n'))
+  const unrelatedProcess = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' })
+  onTestFinished(() => void unrelatedProcess.kill('SIGKILL'))
+  await once(unrelatedProcess, 'spawn')
+  writeFileSync(file, [unrelatedProcess.pid, ...rest].join('\n'))
 
   const next = await start(dataDir)
   expect(await readNotes(next.endpoint)).toEqual(['kept'])
-  expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  expect(isAlive(unrelatedProcess.pid ?? 0)).toBe(true)
 })
 
-test('an empty postmaster.pid, as a power cut leaves it, is no obstacle', async () => {
+test('an empty postmaster.pid after a power loss is ignored', async () => {
   const dataDir = await newDataDir()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '')
   expect((await start(dataDir)).isUp()).toBe(true)
 })
 
-test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told', async () => {
+test('Ctrl-C in a terminal reaches only Node; PostgreSQL runs until it is stopped', async () => {
   const child = startInChild(await newDataDir(), { detached: true })
   const { endpoint, postmaster } = await child.started()
   process.kill(-child.pid, 'SIGINT')
@@ -181,7 +181,7 @@ test('Ctrl-C in a terminal reaches Node only: PostgreSQL stays until it is told'
   expect(isAlive(postmaster)).toBe(false)
 })
 
-test('PostgreSQL does not outlive a Node that leaves without stopping it', async () => {
+test('PostgreSQL stops when Node exits without stopping it', async () => {
   const dataDir = await newDataDir()
   const child = startInChild(dataDir)
   const { postmaster } = await child.started()

@@ -9,7 +9,7 @@ import { untilBlocked } from '../support/until-blocked.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-test('a migration that waits while another database of the cluster changes the same roles begins again', async () => {
+test('a migration restarts when another database of the cluster changed the same roles meanwhile', async () => {
   const [mine, other] = await Promise.all([bareDatabase(), bareDatabase()])
   onTestFinished(async () => void (await Promise.all([mine.drop(), other.drop()])))
   let migrating: Promise<string[]> | undefined
@@ -19,13 +19,13 @@ test('a migration that waits while another database of the cluster changes the s
       migrating = migrate(mine.endpoint, root)
       await untilBlocked(mine.owner, migrating)
     })
-  // Some other test's server may be migrating just now, and be the one who gets ahead.
+  // Another test's server may run a migration at the same time and change the role first.
   await eventually(changeRole)
   expect((await migrating!).length).toBeGreaterThan(0)
   expect(await mine.owner`select from public.awards`).toEqual([])
 })
 
-test('a migration that loses its database fails, and nothing else does', async () => {
+test('a migration that loses its connection fails without crashing the process', async () => {
   const { endpoint, owner, drop } = await bareDatabase()
   onTestFinished(drop)
   const outcome = await owner.begin(async (sql) => {

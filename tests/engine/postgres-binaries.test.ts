@@ -19,7 +19,7 @@ test('on a platform without binaries, one sentence names the platform and DATABA
   )
 })
 
-/** The package as npm unpacks it when install scripts do not run. */
+/** The package as npm installs it without install scripts. */
 async function unpackWithoutLinks(): Promise<string> {
   const home = await newDataDir()
   const isWanted = (path: string) => !path.endsWith('.a') && !lstatSync(path).isSymbolicLink()
@@ -34,7 +34,7 @@ test('missing library links are made again, also by two processes at once', asyn
   await Promise.all(Array.from({ length: 4 }, () => restoreLibraryLinks(home)))
   expect(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^postgres \(PostgreSQL\) 18/)
 
-  // With all links in place nothing is written: the folder may be read-only.
+  // With all links in place nothing is written, so the folder may be read-only.
   const library = join(home, 'native/lib')
   const { mtimeMs } = statSync(library)
   await restoreLibraryLinks(home)

@@ -18,7 +18,7 @@ test('a data folder with a long path has its socket in a private temporary folde
   expect(again.endpoint.host).toBe(endpoint.host)
 })
 
-test('a temporary folder that somebody else prepared is refused', async () => {
+test('a temporary folder of another user is refused', async () => {
   const dataDir = await newLongDataDir()
   const first = await start(dataDir, { fromNothing: true })
   await first.stop()

@@ -1,4 +1,4 @@
-// A process of its own, as the server is: starts the engine on the given folder and says how it went in one line.
+// Starts the engine on the given folder in its own process and prints the result as one line.
 import { StartRefused, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 
 const write = (details: object, message: string) => console.error(message, JSON.stringify(details))

@@ -101,10 +101,10 @@ test.skipIf(!isProjectOpen)("another user's data folder is refused", async () =>
   expect((await startInChild(dataDir, nobody).next()).refused).toMatch(/^The data folder .* cannot be used/)
 })
 
-test.skipIf(!isRoot)('as root without any unprivileged way, it says what can be done', async () => {
+test.skipIf(!isRoot)('as root without any unprivileged method, the error names the alternatives', async () => {
   const dataDir = await newDataDir(0o700)
   mkdirSync(dataDir, { mode: 0o700 })
-  // A folder of somebody who is not let in: neither that account, nor nobody, nor root without its powers.
+  // A folder that neither its owner, nor nobody, nor root without capabilities can enter.
   chownSync(dataDir, nobody.uid, nobody.gid)
   const folder = { path: dataDir, owner: nobody }
   expect(await refusalOf(chooseRunAs(findPostgresBinaries(), folder))).toMatch(

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browserish } from '../support/browserish.ts'
 import { eventually } from '../support/eventually.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 import { superAdmin } from '../support/super-admin.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
 
 let site: TestSite
-let boss: Browserish
+let superAdminBrowser: TestBrowser
 const password = 'a long enough password'
 
 beforeAll(async () => {
   site = await openSite()
-  boss = site.browser()
-  await boss.signIn()
+  superAdminBrowser = site.browser()
+  await superAdminBrowser.signIn()
 })
 afterAll(() => site.close())
 
-/** Makes an account the way staff do: invite, accept, sign in. */
+/** Creates an account as staff do: invite, accept, sign in. */
 async function hire(email: string, role = 'admin') {
-  const made = await boss.post('/functions/v1/create-admin-user', { email, name: 'New colleague', role })
+  const made = await superAdminBrowser.post('/functions/v1/create-admin-user', { email, name: 'New colleague', role })
   const { user_id, invitation_url } = made.json()
   const token = String(invitation_url).split('/').at(-1)!
   await site.browser().call('accept_invitation', { token, password })
@@ -28,7 +28,7 @@ async function hire(email: string, role = 'admin') {
 
 describe('invitations', () => {
   test('API-81 AS-41 AS-48 AS-51: a super admin makes an account; its link, shown once, lets the new admin in', async () => {
-    const made = await boss.post('/functions/v1/create-admin-user', {
+    const made = await superAdminBrowser.post('/functions/v1/create-admin-user', {
       email: ' New@Example.com ',
       name: 'Pasang',
       role: 'admin',
@@ -53,7 +53,7 @@ describe('invitations', () => {
   })
 
   test('AS-50: an invitation link expires after 7 days', async () => {
-    const made = (await boss.post('/functions/v1/create-admin-user', { email: 'late@example.com' })).json()
+    const made = (await superAdminBrowser.post('/functions/v1/create-admin-user', { email: 'late@example.com' })).json()
     const token = made.invitation_url.split('/').at(-1)
     const later = await openSite({ on: site })
     later.passMinutes(7 * 24 * 60 - 1)
@@ -66,7 +66,7 @@ describe('invitations', () => {
 
   test('AS-54: the same mechanism resets a password and ends what was open', async () => {
     const { userId, browser } = await hire('forgetful@example.com')
-    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    const { invitation_url } = (await superAdminBrowser.call('admin_invite', { user_id: userId })).json()
     const token = invitation_url.split('/').at(-1)
     await site.browser().call('accept_invitation', { token, password: 'a different password' })
     expect((await browser.call('admin_session')).status).toBe(401)
@@ -74,7 +74,7 @@ describe('invitations', () => {
     expect((await site.browser().signIn('forgetful@example.com', 'a different password')).json()[0].success).toBe(true)
   })
 
-  test('AS-54: who forgot a password gets a link by mail, and nobody learns whether the account exists', async () => {
+  test('AS-54: a password reset is mailed, and the response does not reveal whether the account exists', async () => {
     await hire('reader@example.com')
     const known = await site.browser().call('request_password_reset', { email: 'reader@example.com' })
     const unknown = await site.browser().call('request_password_reset', { email: 'stranger@example.com' })
@@ -88,7 +88,7 @@ describe('invitations', () => {
     expect((await site.browser().call('accept_invitation', { token, password: 'yet another one' })).status).toBe(200)
   })
 
-  test('AS-92: who asks for a new password is answered before anybody looks whether the account exists', async () => {
+  test('AS-92: a password reset is answered before the account is looked up', async () => {
     await hire('hidden@example.com')
     await site.owner.begin(async (sql) => {
       await sql`lock table admin_users, private.invitations, mail_outbox in access exclusive mode`
@@ -105,10 +105,10 @@ describe('invitations', () => {
   test.each([
     [
       'a changed password',
-      (_userId: string, browser: Browserish) =>
+      (_userId: string, browser: TestBrowser) =>
         browser.call('change_password', { current_password: password, new_password: 'brand new password' }),
     ],
-    ['a new link', (userId: string) => boss.call('admin_invite', { user_id: userId })],
+    ['a new link', (userId: string) => superAdminBrowser.call('admin_invite', { user_id: userId })],
     [
       'a deactivation',
       async (userId: string) => {
@@ -116,10 +116,10 @@ describe('invitations', () => {
         await site.owner`update admin_users set is_active = true where user_id = ${userId}`
       },
     ],
-  ])('AS-90: after %s the links that were open lead nowhere', async (what, happen) => {
+  ])('AS-90: after %s the open links are invalid', async (what, happen) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const { userId, browser } = await hire(email)
-    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    const { invitation_url } = (await superAdminBrowser.call('admin_invite', { user_id: userId })).json()
     await site.browser().call('request_password_reset', { email })
     const asked = await eventually(async () => {
       const [mail] = await site.owner`
@@ -133,9 +133,9 @@ describe('invitations', () => {
       )
   })
 
-  test('AS-90: a stranger who asks for a new password voids no link', async () => {
+  test('AS-90: an anonymous password reset request invalidates no link', async () => {
     const { userId } = await hire('steady@example.com')
-    const { invitation_url } = (await boss.call('admin_invite', { user_id: userId })).json()
+    const { invitation_url } = (await superAdminBrowser.call('admin_invite', { user_id: userId })).json()
     await site.browser().call('request_password_reset', { email: 'steady@example.com' })
     const token = invitation_url.split('/').at(-1)
     expect((await site.browser().call('accept_invitation', { token, password })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('invitations', () => {
   test('AS-53: without SMTP_URL mail waits in the outbox, which a super admin reads and an admin sees in part', async () => {
     const { browser } = await hire('plain@example.com')
     const all = (
-      await boss.get('/rest/v1/mail_outbox?select=kind,recipient,status&recipient=eq.plain@example.com')
+      await superAdminBrowser.get('/rest/v1/mail_outbox?select=kind,recipient,status&recipient=eq.plain@example.com')
     ).json()
     expect(all).toEqual([{ kind: 'invitation', recipient: 'plain@example.com', status: 'waiting' }])
     await site.owner`insert into mail_outbox (kind, recipient, subject, body)
@@ -183,11 +183,13 @@ describe('roles', () => {
     const { userId } = await hire('second@example.com', 'superadmin')
     const rows = await site.owner`select role from user_roles where user_id = ${userId}`
     expect(rows[0]!.role).toBe('super_admin')
-    const changed = await boss.send('PATCH', `/rest/v1/user_roles?user_id=eq.${userId}`, { role: 'superadmin' })
+    const changed = await superAdminBrowser.send('PATCH', `/rest/v1/user_roles?user_id=eq.${userId}`, {
+      role: 'superadmin',
+    })
     expect(changed.status).toBe(204)
   })
 
-  test('AS-40 AS-43: an admin manages no accounts and reads no audit trail', async () => {
+  test('AS-40 AS-43: an admin manages no accounts and cannot read the audit log', async () => {
     const { browser, userId } = await hire('ordinary@example.com')
     const attempts = [
       browser.post('/functions/v1/create-admin-user', { email: 'x@example.com' }),
@@ -209,36 +211,38 @@ describe('roles', () => {
   })
 
   test('AS-38 AS-42: a super admin passes every check and reads who changed what', async () => {
-    await boss.post('/rest/v1/awards', { title: 'For the trail', organization: 'Guides' })
-    const trail = (await boss.get('/rest/v1/audit_log?table_name=eq.awards&order=at.desc&limit=1')).json()
-    expect(trail[0]).toMatchObject({
+    await superAdminBrowser.post('/rest/v1/awards', { title: 'For the trail', organization: 'Guides' })
+    const entries = (
+      await superAdminBrowser.get('/rest/v1/audit_log?table_name=eq.awards&order=at.desc&limit=1')
+    ).json()
+    expect(entries[0]).toMatchObject({
       actor_email: superAdmin.email,
       action: 'insert',
       after: { title: 'For the trail' },
     })
   })
 
-  test('AS-44 AS-45: nobody removes or demotes himself', async () => {
-    const me = (await boss.call('admin_session')).json().id
+  test('AS-44 AS-45: no admin can remove or demote their own account', async () => {
+    const me = (await superAdminBrowser.call('admin_session')).json().id
     const answers = await Promise.all([
-      boss.send('PATCH', `/rest/v1/user_roles?user_id=eq.${me}`, { role: 'admin' }),
-      boss.send('DELETE', `/rest/v1/user_roles?user_id=eq.${me}`),
-      boss.send('DELETE', `/rest/v1/admin_users?user_id=eq.${me}`),
+      superAdminBrowser.send('PATCH', `/rest/v1/user_roles?user_id=eq.${me}`, { role: 'admin' }),
+      superAdminBrowser.send('DELETE', `/rest/v1/user_roles?user_id=eq.${me}`),
+      superAdminBrowser.send('DELETE', `/rest/v1/admin_users?user_id=eq.${me}`),
     ])
     for (const answer of answers) expect(answer.status).toBe(403)
-    expect((await boss.call('admin_session')).status).toBe(200)
+    expect((await superAdminBrowser.call('admin_session')).status).toBe(200)
   })
 
   test('AM-10 API-78 API-79: a deleted admin loses role, account and open session at once', async () => {
     const { browser, userId } = await hire('leaving@example.com')
-    expect((await boss.send('DELETE', `/rest/v1/user_roles?user_id=eq.${userId}`)).status).toBe(204)
+    expect((await superAdminBrowser.send('DELETE', `/rest/v1/user_roles?user_id=eq.${userId}`)).status).toBe(204)
     expect((await browser.call('admin_session')).status).toBe(401)
-    expect((await boss.send('DELETE', `/rest/v1/admin_users?user_id=eq.${userId}`)).status).toBe(204)
+    expect((await superAdminBrowser.send('DELETE', `/rest/v1/admin_users?user_id=eq.${userId}`)).status).toBe(204)
     expect((await site.browser().signIn('leaving@example.com', password)).json()[0].success).toBe(false)
   })
 
   test('an e-mail that has an account already gets a clear refusal', async () => {
-    const answer = await boss.post('/functions/v1/create-admin-user', { email: superAdmin.email })
+    const answer = await superAdminBrowser.post('/functions/v1/create-admin-user', { email: superAdmin.email })
     expect(answer.status).toBe(409)
     expect(answer.json().message).toBe('This e-mail address has an account already')
   })

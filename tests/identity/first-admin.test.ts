@@ -16,7 +16,7 @@ test('AS-55: ADMIN_EMAIL and ADMIN_PASSWORD make the first super admin', async (
   await on.drop()
 })
 
-test('AS-56: without them an empty database gets one whose password is told once, also when two processes start', async () => {
+test('AS-56: without them an empty database gets one whose password is printed once, also when two processes start', async () => {
   const on = await freshDatabase()
   const told = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(on.database, clock, undefined)))
   const made = told.filter((one) => one !== undefined)

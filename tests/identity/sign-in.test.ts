@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect((await browser.call('admin_report_activity')).status).toBe(401)
   })
 
-  test('AS-06: a name that no database can hold is the sender’s mistake, not ours', async () => {
+  test('AS-06: an email with characters that PostgreSQL cannot store is a client error', async () => {
     expect((await site.browser().signIn('nul\0@example.com', 'x')).status).toBe(400)
     expect((await site.browser().signIn(superAdmin.email, 'nul\0')).json()).toEqual([
       { success: false, user_data: null },

@@ -45,7 +45,7 @@ test('AS-58 AS-59: a write of our own, with the key public, passes', async () =>
   expect((await site.browser().post('/rest/v1/inquiries', inquiry, own)).status).toBe(201)
 })
 
-test('AS-58: behind a proxy that asks us by another name, the site’s own address is still our own', async () => {
+test('AS-58: behind a proxy with another host name, SITE_URL is still accepted as the origin', async () => {
   const behind = await openSite({ on: site, config: { siteUrl: 'https://www.example.com' } })
   const from = async (origin: string) =>
     (await behind.browser().post('/rest/v1/inquiries', inquiry, { origin, 'sec-fetch-site': 'same-origin' })).status
@@ -94,7 +94,7 @@ test('BL-39: a visitor gets a signed cookie when they like something, and not be
 test('AS-03: an admin page without a session is a redirect, before any HTML', async () => {
   const visitor = site.browser()
   const written = ['/admin', '/admin/dashboard', '/admin/banners.data', '/admin/no/such/page', '/admin.data']
-  // React Router takes capitals and small letters for the same.
+  // React Router matches paths case-insensitively.
   const otherwise = ['/ADMIN', '/Admin/dashboard', '/aDmIn/banners.data', '/%61dmin/dashboard', '/ADMIN.data']
   for (const path of [...written, ...otherwise]) {
     const answer = await visitor.get(path)

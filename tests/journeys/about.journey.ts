@@ -1,11 +1,11 @@
-import { Browserish } from '../support/browserish.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { test } from './support/content.ts'
 import { admin, expect } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { holdBack } from './support/toast.ts'
 
 test('RT-01: a change to about_us shows in an open about block without a reload', async ({ page, server }) => {
-  const staff = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
   await staff.signIn(admin.email, admin.password)
   const [before] = (await staff.get('/rest/v1/about_us?select=id,title')).json()
 
@@ -48,7 +48,7 @@ test('W-30 W-10: hidden it holds no connection, seen again it catches up, and a 
   expectComplaint,
 }) => {
   expectComplaint(/Failed to load resource/)
-  const staff = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
   await staff.signIn(admin.email, admin.password)
   const [before] = (await staff.get('/rest/v1/about_us?select=id,title')).json()
   const save = (title: string) => staff.send('PATCH', `/rest/v1/about_us?id=eq.${before.id}`, { title })
@@ -85,7 +85,7 @@ test('W-30 W-10: hidden it holds no connection, seen again it catches up, and a 
 })
 
 test('RT-06: a saved change shows on the next load of the public page', async ({ page, server }) => {
-  const staff = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
   await staff.signIn(admin.email, admin.password)
   const [slide] = (await staff.get('/rest/v1/banner_slides?select=id,title&order=display_order&limit=1')).json()
   await page.goto('/')

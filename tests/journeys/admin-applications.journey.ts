@@ -1,5 +1,5 @@
-import { Guest, newName, privateUrl } from '../storage/support/guest.ts'
 import { samplePdf } from '../storage/support/sample-files.ts'
+import { newName, privateUrl, TestClient } from '../storage/support/test-client.ts'
 import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answer, failing, openScreen, seesError, seesToast } from './support/back-office.ts'
@@ -17,7 +17,7 @@ const offers = (page: Page, name: string, ...states: string[]) =>
 /** A job and those who want it; the first sends a resume. */
 async function apply(server: RunningServer, ...names: string[]) {
   const job = await addRow(server, 'careers', { title: unique('Guide'), description: 'x' })
-  const visitor = new Guest(server.url)
+  const visitor = new TestClient(server.url)
   const resume = newName('pdf', 'resumes/')
   const uploaded = await visitor.upload(resume, samplePdf(), 'application/pdf')
   expect(uploaded.status).toBe(200)

@@ -1,4 +1,4 @@
-import { Browserish } from '../support/browserish.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
@@ -113,7 +113,7 @@ test('AS-65 AS-66: one changes the password and logs out everywhere', async ({ p
   expectComplaint(/400|The password could not be changed/)
   const colleague = await hire(server)
   const secret = unique('another long secret')
-  const elsewhere = new Browserish(server.url)
+  const elsewhere = new TestBrowser(server.url)
   const isIn = async () => (await elsewhere.call('admin_session', {})).status === 200
   await elsewhere.signIn(colleague.email, colleague.password)
   await openScreen(page, server, 'dashboard', colleague)

@@ -31,16 +31,16 @@ test('W-24: what is far below waits until scripts run, then the whole page is la
   const letScriptsCome = await openEarly(page, '/')
   expect(await isLaidOut(page)).toBe(false)
   letScriptsCome()
-  await expect(page.locator('.first-look')).toHaveCount(0)
+  await expect(page.locator('.partial-layout')).toHaveCount(0)
   expect(await isLaidOut(page)).toBe(true)
 })
 
 test('W-24: whoever comes to a place on the page lands there, before scripts run and after', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/#contact')
-  await expect(page.locator('.first-look')).toHaveCount(0)
+  await expect(page.locator('.partial-layout')).toHaveCount(0)
   await expect.poll(() => isAtContact(page)).toBe(true)
   letScriptsCome()
-  await expect(page.locator('script[type=asleep]')).toHaveCount(0)
+  await expect(page.locator('script[type=deferred]')).toHaveCount(0)
   await expect.poll(() => isAtContact(page)).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('W-24: a link to a place on the page leads there before scripts run', async
   await openEarly(page, '/')
   await page.locator('h1').evaluate((title) => title.insertAdjacentHTML('afterend', '<a href="#contact">There</a>'))
   await page.getByRole('link', { name: 'There' }).click()
-  await expect(page.locator('.first-look')).toHaveCount(0)
+  await expect(page.locator('.partial-layout')).toHaveCount(0)
   await expect.poll(() => isAtContact(page)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Deliver, mostAttempts, startMailWorker } from '../../server/mail/mail-worker.ts'
+import { type Deliver, maxAttempts, startMailWorker } from '../../server/mail/mail-worker.ts'
 import type { ChangeListener } from '../../server/realtime/changes.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
@@ -21,12 +21,12 @@ afterEach(async () => {
 
 const clock = () => new Date(Date.now() + ahead)
 
-/** A mailWorker who looks when he is told to; half a minute of real time is too long to wait. */
-function hirePostman(deliver: Deliver | undefined) {
-  let look: ChangeListener = () => {}
+/** A mail worker that polls on demand, because its interval of half a minute is too long for a test. */
+function startTestWorker(deliver: Deliver | undefined) {
+  let poll: ChangeListener = () => {}
   const changes = {
     subscribe(listener: ChangeListener) {
-      look = listener
+      poll = listener
       return () => true
     },
     end: async () => {},
@@ -41,34 +41,34 @@ function hirePostman(deliver: Deliver | undefined) {
     log,
   })
   stopAll.push(stop)
-  return { look: () => look('missed') }
+  return { poll: () => poll('missed') }
 }
 
 const write = (recipient: string, kind = 'newsletter_welcome', body = 'Hello') =>
   on.owner`insert into mail_outbox (kind, recipient, subject, body) values (${kind}, ${recipient}, 'Namaste', ${body})`
 
 async function stateOf(recipient: string) {
-  const [letter] = await on.owner`select status, attempts, last_error, next_attempt_at, body
+  const [mail] = await on.owner`select status, attempts, last_error, next_attempt_at, body
     from mail_outbox where recipient = ${recipient}`
-  return letter as { status: string; attempts: number; last_error: string | null; next_attempt_at: Date; body: string }
+  return mail as { status: string; attempts: number; last_error: string | null; next_attempt_at: Date; body: string }
 }
 
-test('DB-101: without its mail server a letter is tried again for three days, at least once an hour, and only then fails', async () => {
+test('DB-101: without a mail server a mail is retried for three days, at least once an hour, and only then fails', async () => {
   await write('patient@example.com')
   const begun = clock().getTime()
   const pauses: number[] = []
   let refusals = 0
-  const mailWorker = hirePostman(() => Promise.reject(new Error(`refused, ${++refusals}`)))
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  const mailWorker = startTestWorker(() => Promise.reject(new Error(`refused, ${++refusals}`)))
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const { next_attempt_at } = await eventually(async () => {
       const state = await stateOf('patient@example.com')
       expect(state).toMatchObject({ attempts: attempt, last_error: `refused, ${attempt}` })
       return state
     })
     pauses.push(next_attempt_at.getTime() - clock().getTime())
-    expect((await stateOf('patient@example.com')).status).toBe(attempt < mostAttempts ? 'waiting' : 'failed')
+    expect((await stateOf('patient@example.com')).status).toBe(attempt < maxAttempts ? 'waiting' : 'failed')
     ahead = next_attempt_at.getTime() - Date.now() + 1
-    mailWorker.look()
+    mailWorker.poll()
   }
   expect(pauses[0]).toBeLessThan(60_000)
   expect(Math.max(...pauses)).toBeLessThanOrEqual(hour)
@@ -76,42 +76,42 @@ test('DB-101: without its mail server a letter is tried again for three days, at
   expect((clock().getTime() - begun) / hour).toBeLessThan(74)
 })
 
-test('DB-102: while a mail server thinks, no transaction is open and nobody else sends the letter', async () => {
+test('DB-102: during a delivery no transaction is open and no other process sends the mail', async () => {
   await write('slow@example.com')
   let accept = () => {}
-  const slow = hirePostman(() => new Promise((resolve) => (accept = resolve)))
+  const slow = startTestWorker(() => new Promise((resolve) => (accept = resolve)))
   await eventually(async () => expect((await stateOf('slow@example.com')).attempts).toBe(1))
   const open = await on.owner`select state from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`
   expect(open).toEqual([])
 
   const sent: string[] = []
-  const other = hirePostman(async ({ recipient }) => void sent.push(recipient))
+  const other = startTestWorker(async ({ recipient }) => void sent.push(recipient))
   ahead += 2 * 60_000
   await write('next@example.com')
-  other.look()
+  other.poll()
   await eventually(() => expect(sent).toEqual(['next@example.com']))
   accept()
   await eventually(async () => expect(await stateOf('slow@example.com')).toMatchObject({ status: 'sent', attempts: 1 }))
-  slow.look()
+  slow.poll()
   expect(sent).toEqual(['next@example.com'])
 })
 
-test('DB-102: the letter of a process that died with it in hand is sent by another one later', async () => {
+test('DB-102: a mail claimed by a crashed process is sent by another one later', async () => {
   await write('orphan@example.com')
   await on.owner`update mail_outbox set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
   const sent: string[] = []
-  const mailWorker = hirePostman(async ({ recipient }) => void sent.push(recipient))
+  const mailWorker = startTestWorker(async ({ recipient }) => void sent.push(recipient))
   ahead = 16 * 60_000
-  mailWorker.look()
+  mailWorker.poll()
   await eventually(() => expect(sent).toEqual(['orphan@example.com']))
 })
 
-test('AS-94: once a letter has left, its link that opens an account is in the outbox no more', async () => {
+test('AS-94: after an invitation is sent, its link is removed from the outbox', async () => {
   const body = 'Choose your password here:\nhttps://x.example/admin/invite/abc-DEF_123\n\nOr not.'
   await write('new@example.com', 'invitation', body)
   const delivered: string[] = []
-  hirePostman(async ({ body }) => void delivered.push(body))
+  startTestWorker(async ({ body }) => void delivered.push(body))
   await eventually(async () => expect((await stateOf('new@example.com')).status).toBe('sent'))
   expect(delivered).toEqual([body])
   expect((await stateOf('new@example.com')).body).toBe(
@@ -119,7 +119,7 @@ test('AS-94: once a letter has left, its link that opens an account is in the ou
   )
 })
 
-test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a time; what waits is kept', async () => {
+test('DB-103: mails sent or failed 90 days ago are deleted, a thousand at a time; waiting ones are not', async () => {
   await on.owner`insert into mail_outbox (kind, recipient, subject, body, status, created_at)
     select 'newsletter_welcome', 'old@example.com', 'S', 'B', case when n % 2 = 0 then 'sent' else 'failed' end,
       now() - interval '91 days' from generate_series(1, 1100) as n`
@@ -128,11 +128,11 @@ test('DB-103: what was sent or failed 90 days ago is forgotten, a thousand at a 
     ('newsletter_welcome', 'recent@example.com', 'S', 'B', 'sent', now() - interval '89 days')`
   const left = async () =>
     (await on.owner`select recipient from mail_outbox order by recipient desc`).map(Object.values)
-  const mailWorker = hirePostman(undefined)
+  const mailWorker = startTestWorker(undefined)
   await eventually(async () => expect(await left()).toHaveLength(102))
   await eventually(async () => {
-    // He may still be busy with what he just did.
-    mailWorker.look()
+    // The worker may still be busy with the previous batch.
+    mailWorker.poll()
     expect(await left()).toEqual([['waiting@example.com'], ['recent@example.com']])
   })
 })

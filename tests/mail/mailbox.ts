@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** As it came, its soft line breaks undone. */
+  /** The raw mail with its soft line breaks removed. */
   text: string
 }
 
-/** A mail server that takes everything. */
+/** A mail server that accepts every mail. */
 export async function openMailbox() {
-  const letters: ReceivedMail[] = []
+  const mails: ReceivedMail[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,7 +17,7 @@ export async function openMailbox() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', () => {
-        letters.push({
+        mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           text: unfold(Buffer.concat(chunks).toString()),
@@ -31,7 +31,7 @@ export async function openMailbox() {
   })
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    mails,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }
 }

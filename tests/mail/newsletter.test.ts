@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const subscribe = (email: string) => site.browser().call('newsletter_subscribe', { email })
-const mailsTo = (email: string) => mailbox.letters.filter(({ to }) => to.includes(email))
+const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email))
 
 async function mailWithLink(email: string, place: number) {
   await eventually(() => expect(mailsTo(email)).toHaveLength(place + 1))
@@ -37,7 +37,7 @@ test('NL-11: a new subscriber gets a mail with the unsubscribe link, in the text
   expect(text).not.toContain('{site}')
 })
 
-test('NL-11: who comes back gets one too; who is subscribed already gets none', async () => {
+test('NL-11: a returning subscriber gets a mail too; a current one gets none', async () => {
   await subscribe('back@example.com')
   const { token } = await mailWithLink('back@example.com', 0)
   expect((await subscribe('back@example.com')).json()).toBe('already_subscribed')
@@ -50,7 +50,7 @@ test('NL-11: who comes back gets one too; who is subscribed already gets none', 
   expect(waiting!.letters).toBe(2)
 })
 
-test('NL-11: the mail bears the name that the settings give the company', async () => {
+test('NL-11: the mail has the company name of the settings', async () => {
   await site.owner`insert into settings (key, value) values ('site_title', 'Himal Journeys')`
   await subscribe('named@example.com')
   const { text } = await mailWithLink('named@example.com', 0)

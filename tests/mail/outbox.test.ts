@@ -44,9 +44,11 @@ afterAll(async () => {
 })
 
 test('AS-52: an invitation is mailed from the address MAIL_FROM, with its link', async () => {
-  const boss = site.browser()
-  await boss.signIn()
-  const { invitation_url } = (await boss.post('/functions/v1/create-admin-user', { email: 'new@example.com' })).json()
+  const superAdminBrowser = site.browser()
+  await superAdminBrowser.signIn()
+  const { invitation_url } = (
+    await superAdminBrowser.post('/functions/v1/create-admin-user', { email: 'new@example.com' })
+  ).json()
   await eventually(() => expect(received).toHaveLength(1))
   expect(received[0]).toMatchObject({ from: 'hello@prabas.example', to: ['new@example.com'] })
   expect(received[0]!.text.replaceAll('=\r\n', '')).toContain(invitation_url)
@@ -56,7 +58,7 @@ test('AS-52: an invitation is mailed from the address MAIL_FROM, with its link',
   })
 })
 
-test('DB-101: a mail server that refuses is tried again later; the letter keeps its reason and is sent once', async () => {
+test('DB-101: a mail server that refuses is tried again later; the mail records the error and is sent once', async () => {
   isRefusing = true
   await site.owner`insert into mail_outbox (kind, recipient, subject, body)
     values ('newsletter_welcome', 'patient@example.com', 'Welcome', 'Hello')`
@@ -76,7 +78,7 @@ test('DB-101: a mail server that refuses is tried again later; the letter keeps 
   })
 })
 
-test('DB-102: two processes on one database send a letter once', async () => {
+test('DB-102: two processes on one database send a mail once', async () => {
   const second = await openSite({ on: site, config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
   await site.owner`insert into mail_outbox (kind, recipient, subject, body)
     select 'newsletter_welcome', 'crowd' || n || '@example.com', 'Welcome', 'Hello' from generate_series(1, 20) as n`

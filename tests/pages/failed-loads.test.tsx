@@ -24,8 +24,8 @@ import * as testimonials from '../../app/features/testimonials/route.tsx'
 const report = vi.fn()
 beforeEach(() => report.mockClear())
 
-/** A database that answers every question with an error. */
-function brokenHouse() {
+/** A database in which every query fails. */
+function failingServices() {
   const context = new RouterContextProvider()
   const refuse = async () => Response.json({ message: 'out of order', code: '57P03' }, { status: 500 })
   context.set(dataContext, createData('http://in-process/rest/v1', { fetch: refuse }))
@@ -46,7 +46,7 @@ const ask = (loader: Loader, context: RouterContextProvider, params = {}) =>
   (loader as (args: object) => unknown)({ context, params, request: new Request('https://prabas.example/') })
 
 async function show(route: RouteModule): Promise<string> {
-  const context = brokenHouse()
+  const context = failingServices()
   const [site, shown] = await Promise.all([ask(frame.loader, context), ask(route.loader, context)])
   const Stub = createRoutesStub([
     {
@@ -62,17 +62,17 @@ async function show(route: RouteModule): Promise<string> {
 
 const reports = () => report.mock.calls.map(([error]) => (error as Error).message)
 
-test('HO-11 HO-18 SE-06 AK-20: home stands with every one of its tables unreadable', async () => {
+test('HO-11 HO-18 SE-06 AK-20: the home page renders when none of its tables can be read', async () => {
   const html = await show(home)
   expect(html).toContain(builtInSlide.title)
   expect(html).toContain('Failed to load services. Please try again later.')
   for (const { client_name } of sampleTestimonials) expect(html).toContain(client_name)
   expect(html).toContain(builtInSettings.contact_phone)
-  // Settings, legal pages, banners, about, services, testimonials, awards: each one is in the log.
+  // The log has one error each for settings, legal pages, banners, about, services, testimonials and awards.
   expect(reports()).toEqual(Array(7).fill('out of order'))
 })
 
-test('SE-06: /services says that they could not be loaded', async () => {
+test('SE-06: /services reports that the services could not be loaded', async () => {
   const html = await show(services)
   expect(html).toContain('Failed to load services. Please try again later.')
   expect(html).not.toContain('No services are available')
@@ -112,13 +112,13 @@ test.each([
   ['/about', about, 'About Us'],
   ['/team', team, 'Meet Our Team'],
   ['/awards', awards, 'Awards & Recognition'],
-])('%s stands when its table cannot be read', async (_, route, heading) => {
+])('%s renders when its table cannot be read', async (_, route, heading) => {
   expect(await show(route)).toContain(heading)
   expect(reports()).toHaveLength(3)
 })
 
 test('PG-06: a page that fails to load is redirected to /404', async () => {
-  const answer = ask(page.loader, brokenHouse(), { slug: 'privacy-policy' })
+  const answer = ask(page.loader, failingServices(), { slug: 'privacy-policy' })
   const thrown = await Promise.resolve(answer).catch((given: unknown) => given)
   expect(thrown).toBeInstanceOf(Response)
   expect((thrown as Response).status).toBe(302)

@@ -30,7 +30,7 @@ async function send(action: Action, params: object, fields: Record<string, strin
   return answer as { data: FormAnswer; init: ResponseInit }
 }
 
-/** The page that answers it while its loader fails as well. */
+/** The response page when its loader fails as well. */
 function showFailed(ErrorBoundary: unknown, path: string, address: string, answer: FormAnswer) {
   const Stub = createRoutesStub([
     {
@@ -45,7 +45,7 @@ function showFailed(ErrorBoundary: unknown, path: string, address: string, answe
   return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={failed} />)
 }
 
-test('W-32 BL-46: a comment that comes while the database is away is answered with the same words, and kept', async () => {
+test('W-32 BL-46: a comment sent while the database is unavailable is returned in the form with an error', async () => {
   const typed = { blog_id: crypto.randomUUID(), author_name: 'Hana', author_email: 'hana@example.com' }
   const sent = await send(blogPost.action, { post: 'tea' }, { ...typed, comment_text: 'We walked up in March' })
   expect(sent.init.status).toBe(503)
@@ -66,7 +66,7 @@ test('W-32 CA-21: so is an application', async () => {
     expect(html).toContain(value)
 })
 
-test('W-32 UP-09: a resume that cannot be kept is said in the words of an upload, and the letter stays', async () => {
+test('W-32 UP-09: a resume that cannot be stored is reported like a failed upload, and the cover letter stays', async () => {
   const resume = new File(['%PDF-1.4'], 'me.pdf', { type: 'application/pdf' })
   const { data } = await send(apply.action, { job }, { cover_letter: 'Nine seasons.', resume }, oneJob)
   expect(data.message).toMatchObject({ title: 'Upload failed' })
@@ -75,7 +75,7 @@ test('W-32 UP-09: a resume that cannot be kept is said in the words of an upload
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('a form of a page that is not there finds nothing', async () => {
+test('a form of a missing page gets 404', async () => {
   const none = async () => Response.json([])
   const thrown = await send(apply.action, { job }, {}, none).catch((given: unknown) => given)
   expect(thrown).toMatchObject({ init: { status: 404 } })

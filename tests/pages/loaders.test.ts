@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.drop())
 
-/** What a loader is handed, with the real table API behind it. */
+/** The arguments of a loader, on the real table API. */
 function visit(address: string, params: Record<string, string> = {}) {
   const reported: unknown[] = []
   const context = new RouterContextProvider()
@@ -48,7 +48,7 @@ test('MD-09: a page that reached the database unsanitised is sanitised when it i
   expect((await loadPage(args)).page.content).toBe('<p>Kept<a>link</a></p>')
 })
 
-test('CA-12: a failed load of careers is logged, and the page stands without it', async () => {
+test('CA-12: a failed load of careers is logged, and the page renders without it', async () => {
   await services.owner`insert into careers (title, description) values ('Guide', 'Walks ahead')`
   expect((await loadCareers(visit('/careers').args)).jobs).toMatchObject([{ title: 'Guide' }])
   await services.owner`revoke select on careers from anon`
@@ -58,11 +58,11 @@ test('CA-12: a failed load of careers is logged, and the page stands without it'
   await services.owner`grant select on careers to anon`
 })
 
-test('a list of ten thousand posts and a hundred thousand comments asks for one page of each', async () => {
+test('a list of ten thousand posts and a hundred thousand comments is read one page at a time', async () => {
   await services.owner`delete from blog_posts`
   await services.owner`alter table blog_posts disable trigger user`
   await services.owner`alter table blog_comments disable trigger user`
-  // To fill the indexes that find words would take most of the time, and nobody searches here.
+  // Filling the text search indexes would take most of the time, and this test does not search.
   const forWords = await services.owner`select indexname from pg_indexes
     where tablename in ('blog_posts', 'blog_comments') and indexdef like '%USING gin%'`
   for (const { indexname } of forWords) await services.owner`drop index ${services.owner(indexname)}`
@@ -76,7 +76,7 @@ test('a list of ten thousand posts and a hundred thousand comments asks for one 
   expect(list?.posts).toHaveLength(12)
   expect(list?.posts[0]).toMatchObject({ slug: 'post-1', comments: 10 })
   expect(list?.hasNext).toBe(true)
-  // A sequential scan of either table would show here; the visitor's own time limit is two seconds.
+  // A sequential scan of either table would exceed this; the visitors' statement timeout is two seconds.
   const [plan] = await services.owner.unsafe(`explain (format json)
     select id, (select row(likes, comments) from blog_post_counts where blog_id = p.id)
     from blog_posts p where is_published order by published_at desc, id limit 13`)

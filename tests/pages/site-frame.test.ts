@@ -17,14 +17,14 @@ const notFound = new ErrorResponse(404, '', null)
 test.each([
   ['one that is not there', notFound, 'Page not found | Prabas Travels', 'There is no such page.'],
   ['one that fails', new Error('x'), 'Something went wrong | Prabas Travels', 'This page cannot be shown just now.'],
-])('MD-28: a page, %s, has words of its own and stays out of search results', (_what, error, title, description) => {
+])('MD-28: a page, %s, has its own title and description and is not indexed', (_what, error, title, description) => {
   const meta = metaOf(site.meta, error)
   expect(meta).toContainEqual({ title })
   expect(meta).toContainEqual({ name: 'description', content: description })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('MD-28: what fails outside of every frame has a name too; a page that stands is left to name itself', () => {
+test('MD-28: an error outside the site frame has a title too; a rendered page keeps its own', () => {
   expect(metaOf(root.meta, new Error('x'), [])).toEqual([
     { title: 'Something went wrong' },
     { name: 'robots', content: 'noindex' },

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../support/database.ts'
 import { addAccounts } from './staffed-database.ts'
 import { deleteOf, updateOf } from './statements.ts'
 
-/** What somebody may try with somebody's account. Each test starts with the four accounts of people.ts. */
+/** Actions of one actor on another's account. Each test starts with the four accounts of people.ts. */
 export function accountActions(db: TestDatabase) {
   beforeEach(async () => {
     await db.owner.begin(async (sql) => {
@@ -16,13 +16,13 @@ export function accountActions(db: TestDatabase) {
 
   return {
     setRole: (actor: Actor, { userId }: AdminActor, role: unknown) =>
-      db.database.ask(actor, updateOf('user_roles', { role }, 'user_id', userId)),
+      db.database.query(actor, updateOf('user_roles', { role }, 'user_id', userId)),
     removeRole: (actor: Actor, { userId }: AdminActor) =>
-      db.database.ask(actor, deleteOf('user_roles', 'user_id', userId)),
+      db.database.query(actor, deleteOf('user_roles', 'user_id', userId)),
     removeAccount: (actor: Actor, { userId }: AdminActor) =>
-      db.database.ask(actor, deleteOf('admin_users', 'user_id', userId)),
+      db.database.query(actor, deleteOf('admin_users', 'user_id', userId)),
     setActive: (actor: Actor, { userId }: AdminActor, is_active: boolean) =>
-      db.database.ask(actor, updateOf('admin_users', { is_active }, 'user_id', userId)),
+      db.database.query(actor, updateOf('admin_users', { is_active }, 'user_id', userId)),
     async rolesOf({ userId }: AdminActor) {
       const [row] = await db.owner`select user_roles.role as kept, admin_users.role as copied
         from admin_users left join user_roles using (user_id) where user_id = ${userId}`

@@ -33,9 +33,9 @@ describe('roles', () => {
   test.each(['owner', 'anon', 'service', 'Admin', ''])('DB-55: the role %o is refused', async (role) => {
     await expectRefusal(setRole(superAdmin, admin, role), refusal.ruleBroken, 'a role is admin or super_admin')
     await insertRow(db.database, service, 'admin_users', { user_id: idOf(50), email: 'new@prabas.example' })
-    const work = db.database.ask(service, insertOf('user_roles', { user_id: idOf(50), role }))
+    const work = db.database.query(service, insertOf('user_roles', { user_id: idOf(50), role }))
     await expectRefusal(work, refusal.ruleBroken)
-    const copy = db.database.ask(service, updateOf('admin_users', { role }, 'user_id', idOf(50)))
+    const copy = db.database.query(service, updateOf('admin_users', { role }, 'user_id', idOf(50)))
     await expectRefusal(copy, refusal.ruleBroken)
   })
 
@@ -57,15 +57,15 @@ describe('AS-40: an admin who is no super admin', () => {
 
   test('AS-40: neither makes, changes nor removes one, not even the own', async () => {
     const account = { user_id: idOf(50), email: 'new@prabas.example' }
-    await expectRefusal(db.database.ask(admin, insertOf('admin_users', account)), refusal.forbidden)
-    await expectRefusal(db.database.ask(admin, insertOf('user_roles', { user_id: idOf(50) })), refusal.forbidden)
+    await expectRefusal(db.database.query(admin, insertOf('admin_users', account)), refusal.forbidden)
+    await expectRefusal(db.database.query(admin, insertOf('user_roles', { user_id: idOf(50) })), refusal.forbidden)
     for (const target of [admin, otherAdmin, superAdmin]) {
       await expectRefusal(setRole(admin, target, 'super_admin'), refusal.forbidden)
       await expectRefusal(removeRole(admin, target), refusal.forbidden)
       await expectRefusal(removeAccount(admin, target), refusal.forbidden)
       await expectRefusal(setActive(admin, target, false), refusal.forbidden)
       const rename = updateOf('admin_users', { name: 'X' }, 'user_id', target.userId)
-      await expectRefusal(db.database.ask(admin, rename), refusal.forbidden)
+      await expectRefusal(db.database.query(admin, rename), refusal.forbidden)
     }
     const blind = select(db.database, admin, `update user_roles set role = 'super_admin'`)
     await expectRefusal(blind, refusal.forbidden)
@@ -75,7 +75,7 @@ describe('AS-40: an admin who is no super admin', () => {
 describe('AS-41: a super admin manages the accounts', () => {
   test('AS-41: reads, renames, promotes, demotes and removes others', async () => {
     expect(await select(db.database, superAdmin, 'select name, email, role from admin_users')).toHaveLength(4)
-    await db.database.ask(superAdmin, updateOf('admin_users', { name: 'Asha G.' }, 'user_id', admin.userId))
+    await db.database.query(superAdmin, updateOf('admin_users', { name: 'Asha G.' }, 'user_id', admin.userId))
     await setRole(superAdmin, admin, 'super_admin')
     await setRole(superAdmin, otherSuperAdmin, 'admin')
     expect(await rolesOf(otherSuperAdmin)).toEqual({ kept: 'admin', copied: 'admin' })

@@ -6,7 +6,7 @@ import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, updateOf } from './statements.ts'
 
 const db = staffedDatabase()
-const letter = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
+const application = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
 const statuses = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const
 type Status = (typeof statuses)[number]
 let career_id: unknown
@@ -59,10 +59,10 @@ const wayTo: Record<Status, Status[]> = {
 }
 
 const moveTo = (id: string, status: string | null, actor = admin) =>
-  db.database.ask(actor, updateOf('job_applications', { status }, 'id', id))
+  db.database.query(actor, updateOf('job_applications', { status }, 'id', id))
 
 async function applicationAt(status: Status) {
-  const { id } = await insertRow(db.database, service, 'job_applications', { ...letter, career_id })
+  const { id } = await insertRow(db.database, service, 'job_applications', { ...application, career_id })
   for (const step of wayTo[status]) await moveTo(String(id), step)
   return String(id)
 }
@@ -78,7 +78,7 @@ test('DB-11: a new job application is pending', async () => {
 
 test.each(statuses.slice(1))('DB-11: a new job application that is %s is refused', async (status) => {
   for (const actor of [visitor, service]) {
-    const work = db.database.ask(actor, insertOf('job_applications', { ...letter, career_id, status }))
+    const work = db.database.query(actor, insertOf('job_applications', { ...application, career_id, status }))
     await expectRefusal(work, refusal.ruleBroken, 'starts as pending')
   }
 })
@@ -102,7 +102,7 @@ test.each(pairs.filter((pair) => !isAllowed(pair)))('%s: %s → %s is refused', 
 test.each(['accepted', 'Pending', ''])('DB-32: the status %o is refused', async (status) => {
   const id = await applicationAt('pending')
   await expectRefusal(moveTo(id, status), refusal.ruleBroken)
-  const work = db.database.ask(visitor, insertOf('job_applications', { ...letter, career_id, status }))
+  const work = db.database.query(visitor, insertOf('job_applications', { ...application, career_id, status }))
   await expectRefusal(work, refusal.ruleBroken)
 })
 
@@ -115,7 +115,7 @@ test('DB-32: no status at all is refused', async () => {
 test('DB-32: the table itself knows the five statuses, without its trigger', async () => {
   const work = db.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
-    await sql`insert into job_applications ${sql({ ...letter, status: 'accepted' })}`
+    await sql`insert into job_applications ${sql({ ...application, status: 'accepted' })}`
   })
   await expectRefusal(work, refusal.ruleBroken, 'a status is one of the five')
 })

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '../../database/engine/connection/actors.ts'
-import { admin, idOf, nameless, stranger, visitor } from './people.ts'
+import { admin, idOf, otherVisitor, visitor, visitorWithoutId } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, type Row } from './statements.ts'
 
 const db = staffedDatabase()
-const letter = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
+const application = { applicant_name: 'Pasang', applicant_email: 'pasang@example.com', cover_letter: 'I know the way.' }
 
-const apply = (row: Row, actor = visitor) => db.database.ask(actor, insertOf('job_applications', { ...letter, ...row }))
+const apply = (row: Row, actor = visitor) =>
+  db.database.query(actor, insertOf('job_applications', { ...application, ...row }))
 
 async function job(row: Row = {}) {
   const { id } = await insertRow(db.database, admin, 'careers', {
@@ -35,7 +36,7 @@ describe('DB-33: the deadline is a date in Nepal', () => {
   test('DB-33: a deadline of yesterday refuses them', async () => {
     const career_id = await job({ application_deadline: await nepalDate(-1) })
     for (const actor of [visitor, service]) {
-      const work = db.database.ask(actor, insertOf('job_applications', { ...letter, career_id }))
+      const work = db.database.query(actor, insertOf('job_applications', { ...application, career_id }))
       await expectRefusal(work, refusal.ruleBroken, 'The deadline for this position has passed')
     }
   })
@@ -44,7 +45,7 @@ describe('DB-33: the deadline is a date in Nepal', () => {
     await apply({ career_id: await job() })
   })
 
-  // Twelve hours behind UTC and fourteen ahead: in one of the two the calendar always shows another day than in Nepal.
+  // UTC−12 and UTC+14: in one of them the date always differs from the date in Nepal.
   test.each(['Etc/GMT+12', 'Etc/GMT-14'])('DB-33: a server in %s counts by the date in Nepal', async (zone) => {
     const [row] = await db.owner.begin(async (sql) => {
       await sql`select set_config('timezone', ${zone}, true)`
@@ -90,7 +91,7 @@ describe('a resume', () => {
   })
 
   test('of somebody else, of nobody or from elsewhere is refused', async () => {
-    await upload('resumes/foreign.pdf', stranger.visitorId)
+    await upload('resumes/foreign.pdf', otherVisitor.visitorId)
     await upload('resumes/nobodys.pdf')
     await upload('picture.jpg', visitor.visitorId)
     const career_id = await job()
@@ -98,9 +99,9 @@ describe('a resume', () => {
     for (const resume_url of [address('resumes/foreign.pdf'), address('resumes/nobodys.pdf'), ...elsewhere]) {
       await expectRefusal(apply({ career_id, resume_url }), refusal.ruleBroken, 'not a file you uploaded')
     }
-    const work = db.database.ask(
-      nameless,
-      insertOf('job_applications', { ...letter, career_id, resume_url: address('resumes/nobodys.pdf') }),
+    const work = db.database.query(
+      visitorWithoutId,
+      insertOf('job_applications', { ...application, career_id, resume_url: address('resumes/nobodys.pdf') }),
     )
     await expectRefusal(work, refusal.ruleBroken, 'not a file you uploaded')
   })

@@ -7,7 +7,7 @@ import { deleteOf, insertOf, type Row, updateOf } from './statements.ts'
 export const verbs = ['select', 'insert', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
-/** What one actor achieved with one verb on one table: on which rows, and through which columns. */
+/** The rows and columns of one table that one actor can access with one verb. */
 export interface Access {
   rows: string[]
   columns: string[]
@@ -16,11 +16,11 @@ export interface Access {
 export interface Subject {
   relation: Relation
   sample: Sample
-  /** The stored rows by name, whole, as the owner sees them. */
+  /** The complete stored rows by name, as the owner reads them. */
   stored: Record<string, Row>
 }
 
-/** Does it and takes it back: how many rows it reached, or nothing if PostgreSQL refused. */
+/** Runs the statement and rolls it back; returns undefined when PostgreSQL refuses it. */
 async function attempt(sql: Sql, { text, values }: Statement): Promise<{ rows: Row[]; count: number } | undefined> {
   const [, result] = await Promise.allSettled([
     sql`savepoint attempt`.execute(),
@@ -32,14 +32,14 @@ async function attempt(sql: Sql, { text, values }: Statement): Promise<{ rows: R
   return undefined
 }
 
-async function keep<Item>(items: Item[], isKept: (item: Item) => Promise<boolean>): Promise<Item[]> {
+async function filterAsync<Item>(items: Item[], isIncluded: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const kept: Item[] = []
-  for (const item of items) if (await isKept(item)) kept.push(item)
+  for (const item of items) if (await isIncluded(item)) kept.push(item)
   return kept
 }
 
-// Privileges are checked before the first row is looked for, so a statement that finds none shows them alone.
-const emptyHanded: Record<Verb, (table: string, columns: string[]) => string> = {
+// PostgreSQL checks privileges before rows, so a statement that matches no row tests only the privileges.
+const statementsWithoutRows: Record<Verb, (table: string, columns: string[]) => string> = {
   select: (table, columns) => `select ${columns.join()} from ${table} where false`,
   insert: (table, columns) =>
     `insert into ${table} (${columns.join()}) select ${columns.map(() => 'null')} where false`,
@@ -64,13 +64,13 @@ async function reach(
     return Object.keys(sample.rows).filter((label) => keys.includes(keyOf(label)))
   }
   if (verb === 'insert') {
-    return keep(Object.keys(sample.inserts), async (label) => {
+    return filterAsync(Object.keys(sample.inserts), async (label) => {
       const { text, values } = insertOf(name, sample.inserts[label]!)
-      // A record that may exist once exists already; the policies are asked all the same.
+      // A singleton row exists already; the policies are still checked.
       return (await attempt(sql, { text: `${text} on conflict do nothing`, values })) !== undefined
     })
   }
-  return keep(Object.keys(stored), (label) => {
+  return filterAsync(Object.keys(stored), (label) => {
     if (verb === 'delete') return reaches(deleteOf(name, key, keyOf(label)))
     const column = columns[0]!
     return reaches(updateOf(name, { [column]: stored[label]![column] }, key, keyOf(label)))
@@ -80,7 +80,11 @@ async function reach(
 export async function findAccess(sql: Sql, verb: Verb, subject: Subject): Promise<Access | 'refused'> {
   const { name, columns: all } = subject.relation
   const isOpen = async (columns: string[]) =>
-    (await attempt(sql, { text: emptyHanded[verb](name, columns), values: [] })) !== undefined
-  const columns = (await isOpen(all)) ? all : verb === 'delete' ? [] : await keep(all, (column) => isOpen([column]))
+    (await attempt(sql, { text: statementsWithoutRows[verb](name, columns), values: [] })) !== undefined
+  const columns = (await isOpen(all))
+    ? all
+    : verb === 'delete'
+      ? []
+      : await filterAsync(all, (column) => isOpen([column]))
   return columns.length === 0 ? 'refused' : { rows: await reach(sql, verb, subject, columns), columns }
 }

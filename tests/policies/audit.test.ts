@@ -8,7 +8,7 @@ import { deleteOf, insertOf, insertRow, type Row, select, updateOf } from './sta
 
 const db = staffedDatabase()
 
-const trail = async (): Promise<Row[]> => [
+const readAuditLog = async (): Promise<Row[]> => [
   ...(await db.owner`select actor_id, actor_email, action, table_name, row_id, before, after
     from audit_log order by at, id`),
 ]
@@ -23,18 +23,18 @@ beforeEach(async () => {
   await db.owner`truncate audit_log`
 })
 
-describe.each([admin, superAdmin])('every write of $role leaves a trace', (actor) => {
+describe.each([admin, superAdmin])('every write of $role is recorded in the audit log', (actor) => {
   test.each(contents)('in $table', async ({ table, key, row, change }) => {
     const value = String((await insertRow(db.database, actor, table, row))[key])
     const first = await stored(table, key, value)
-    await db.database.ask(actor, updateOf(table, change, key, value))
+    await db.database.query(actor, updateOf(table, change, key, value))
     const second = await stored(table, key, value)
-    await db.database.ask(actor, deleteOf(table, key, value))
+    await db.database.query(actor, deleteOf(table, key, value))
 
     const changed = Object.keys(change)
     const part = (of: Row | undefined) => Object.fromEntries(changed.map((column) => [column, of?.[column]]))
     const common = { ...by(actor), table_name: table, row_id: value }
-    const [inserted, updated, deleted, ...others] = await trail()
+    const [inserted, updated, deleted, ...others] = await readAuditLog()
     expect(inserted).toEqual({ ...common, action: 'insert', before: null, after: first })
     expect(updated).toEqual({ ...common, action: 'update', before: part(first), after: part(second) })
     expect(deleted).toEqual({ ...common, action: 'delete', before: second, after: null })
@@ -65,7 +65,7 @@ describe('what visitors sent', () => {
   ]
 
   test.each(sent)(
-    'AU-05: staff change and delete a row of $table: both leave a trace, without its words',
+    'AU-05: changes and deletions of $table by staff are recorded without the visitor’s text',
     async ({ table, row, change }) => {
       const parents = await db.database.as(service, async (sql) => {
         const [post] =
@@ -76,15 +76,17 @@ describe('what visitors sent', () => {
       const parent = table.startsWith('blog_') ? 'blog_id' : table === 'job_applications' ? 'career_id' : undefined
       const whole = { ...row, ...(parent && { [parent]: parents[parent] }) }
       const { id } = await insertRow(db.database, service, table, whole)
-      expect(await trail()).toEqual([])
+      expect(await readAuditLog()).toEqual([])
 
       if (change) {
-        await db.database.ask(admin, updateOf(table, change, 'id', String(id)))
-        expect(await trail()).toMatchObject([{ ...by(admin), action: 'update', table_name: table, after: change }])
+        await db.database.query(admin, updateOf(table, change, 'id', String(id)))
+        expect(await readAuditLog()).toMatchObject([
+          { ...by(admin), action: 'update', table_name: table, after: change },
+        ])
       }
       if (table === 'uploads') return
-      await db.database.ask(admin, deleteOf(table, 'id', String(id)))
-      const entries = await trail()
+      await db.database.query(admin, deleteOf(table, 'id', String(id)))
+      const entries = await readAuditLog()
       expect(entries.at(-1)).toMatchObject({ ...by(admin), action: 'delete', table_name: table, row_id: id })
       const [words] = await db.owner`select count(*)::int as entries from audit_log
       where coalesce(row_name, before::text, after::text) is not null`
@@ -93,13 +95,13 @@ describe('what visitors sent', () => {
     },
   )
 
-  test('AU-05: of two inquiries only the deleted one is forgotten', async () => {
+  test('AU-05: only the deleted one of two inquiries is redacted', async () => {
     const write = (name: string) =>
       insertRow(db.database, service, 'inquiries', { name, email: 't@example.com', subject: 'S', message: 'M' })
     const [kept, deleted] = [await write('Kept'), await write('Deleted')]
     for (const { id } of [kept, deleted])
-      await db.database.ask(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
-    await db.database.ask(admin, deleteOf('inquiries', 'id', String(deleted.id)))
+      await db.database.query(admin, updateOf('inquiries', { internal_note: 'Called' }, 'id', String(id)))
+    await db.database.query(admin, deleteOf('inquiries', 'id', String(deleted.id)))
     expect([...(await db.owner`select action, row_name, after from audit_log order by at, id`)]).toEqual([
       { action: 'update', row_name: 'Kept', after: { internal_note: 'Called' } },
       { action: 'update', row_name: null, after: null },
@@ -107,14 +109,14 @@ describe('what visitors sent', () => {
     ])
   })
 
-  test('AU-16: a deleted post is one entry; what went with it is forgotten without a word', async () => {
+  test('AU-16: a deleted post is one entry; rows deleted with it are redacted without entries', async () => {
     const { id: blog_id } = await insertRow(db.database, admin, 'blog_posts', { title: 'Rain', slug: 'rain' })
     const comment = { blog_id, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
     const { id } = await insertRow(db.database, service, 'blog_comments', comment)
     const like = { blog_id, user_email: 't@example.com', visitor_id: visitor.visitorId }
     await insertRow(db.database, service, 'blog_likes', like)
-    await db.database.ask(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
-    await db.database.ask(admin, deleteOf('blog_posts', 'id', String(blog_id)))
+    await db.database.query(admin, updateOf('blog_comments', { is_approved: true }, 'id', String(id)))
+    await db.database.query(admin, deleteOf('blog_posts', 'id', String(blog_id)))
     expect([...(await db.owner`select action, table_name, row_name, after from audit_log order by at, id`)]).toEqual([
       {
         action: 'insert',
@@ -128,7 +130,7 @@ describe('what visitors sent', () => {
     expect(await db.owner`select from blog_likes where blog_id = ${String(blog_id)}`).toHaveLength(0)
   })
 
-  test('AU-05: a resume is a visitor’s word, its name too; a picture’s name is ours', async () => {
+  test('AU-05: the name of a resume is redacted, the name of a picture is not', async () => {
     await db.owner`delete from uploads`
     for (const path of ['resumes/1-pasang.pdf', '1-dawn.jpg'])
       await insertRow(db.database, service, 'uploads', {
@@ -149,8 +151,8 @@ describe('what visitors sent', () => {
     expect(entries.filter(({ is_silent }) => !is_silent).map(({ row_name }) => row_name)).toEqual([named, named])
   })
 
-  test('what they send leaves none', async () => {
-    const [post] = await db.database.ask(service, {
+  test('their inserts are not recorded', async () => {
+    const [post] = await db.database.query(service, {
       text: `insert into blog_posts (title, slug, is_published) values ('T', 'open', true) returning id`,
       values: [],
     })
@@ -168,34 +170,34 @@ describe('what visitors sent', () => {
         { career_id: job?.id, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' },
       ],
     ]
-    for (const [table, row] of writes) await db.database.ask(visitor, insertOf(table, row))
+    for (const [table, row] of writes) await db.database.query(visitor, insertOf(table, row))
     await select(db.database, visitor, `select newsletter_subscribe('new@example.com')`)
     await db.database.as(visitor, (sql) => sql`delete from blog_likes`)
-    expect(await trail()).toEqual([])
+    expect(await readAuditLog()).toEqual([])
   })
 })
 
-test('what the server does for an admin carries that admin’s name', async () => {
-  await db.database.ask(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
-  expect(await trail()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
+test('the server’s writes for an admin are recorded under that admin', async () => {
+  await db.database.query(serviceFor(superAdmin), insertOf('admin_users', { email: 'new@prabas.example' }))
+  expect(await readAuditLog()).toMatchObject([{ ...by(superAdmin), action: 'insert', table_name: 'admin_users' }])
 })
 
-test('a save that changes nothing leaves no trace', async () => {
+test('a save without changes is not recorded', async () => {
   const { id } = await insertRow(db.database, service, 'awards', { title: 'Best', organization: 'Board' })
-  await db.database.ask(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
-  expect(await trail()).toEqual([])
+  await db.database.query(admin, updateOf('awards', { title: 'Best' }, 'id', String(id)))
+  expect(await readAuditLog()).toEqual([])
 })
 
-test('a write that fails leaves no trace', async () => {
+test('a failed write is not recorded', async () => {
   const work = db.database.as(admin, async (sql) => {
     await sql`insert into awards (title, organization) values ('Best', 'Board')`
     await sql`insert into awards (title, organization) values ('', '')`
   })
   await expectRefusal(work, refusal.ruleBroken)
-  expect(await trail()).toEqual([])
+  expect(await readAuditLog()).toEqual([])
 })
 
-describe('the trail itself', () => {
+describe('the audit log itself', () => {
   const everyone: Actor[] = [visitor, admin, superAdmin, service, serviceFor(superAdmin)]
 
   test.each(everyone)('cannot be changed by $role', async (actor) => {
@@ -203,45 +205,45 @@ describe('the trail itself', () => {
     for (const text of [`update audit_log set action = 'delete'`, 'delete from audit_log', 'truncate audit_log']) {
       await expectRefusal(select(db.database, actor, text), refusal.forbidden)
     }
-    expect(await trail()).toMatchObject([{ action: 'insert' }])
+    expect(await readAuditLog()).toMatchObject([{ action: 'insert' }])
   })
 
-  test('AU-05: can be made to forget what visitors sent, and nothing else', async () => {
+  test('AU-05: can be redacted for rows of visitors, and for no others', async () => {
     await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
     const { id } = await insertRow(db.database, service, 'newsletter_subscriptions', { email: 't@example.com' })
-    await db.database.ask(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
+    await db.database.query(admin, updateOf('newsletter_subscriptions', { is_active: false }, 'id', String(id)))
     await select(db.database, service, 'update audit_log set row_name = null, before = null, after = null')
-    expect(await trail()).toMatchObject([{ after: { title: 'Best' } }, { after: null }])
+    expect(await readAuditLog()).toMatchObject([{ after: { title: 'Best' } }, { after: null }])
     const rewrite = select(db.database, service, `update audit_log set row_name = 'Another'`)
     await expectRefusal(rewrite, refusal.forbidden)
   })
 
   test.each([visitor, admin, superAdmin])('cannot be written to by $role', async (actor) => {
     const row = { action: 'insert', table_name: 'awards' }
-    await expectRefusal(db.database.ask(actor, insertOf('audit_log', row)), refusal.forbidden)
+    await expectRefusal(db.database.query(actor, insertOf('audit_log', row)), refusal.forbidden)
   })
 
-  test('AS-42: a super admin reads the trail', async () => {
+  test('AS-42: a super admin reads the audit log', async () => {
     await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
     expect(await select(db.database, superAdmin, 'select * from audit_log')).toMatchObject([by(admin)])
   })
 
-  test('AS-43: an admin who is no super admin cannot read the trail', async () => {
+  test('AS-43: an admin who is no super admin cannot read the audit log', async () => {
     await expectRefusal(select(db.database, admin, 'select count(*) from audit_log'), refusal.forbidden)
   })
 })
 
-test('AU-03: the trail calls a row by the name it had', async () => {
+test('AU-03: the audit log records the name of each row', async () => {
   const { id } = await insertRow(db.database, admin, 'awards', {
     title: 'Golden boot',
     organization: 'A',
     year: 2020,
   })
-  await db.database.ask(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
-  await db.database.ask(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
+  await db.database.query(admin, updateOf('awards', { year: 2021 }, 'id', String(id)))
+  await db.database.query(superAdmin, updateOf('user_roles', { role: 'super_admin' }, 'user_id', admin.userId))
   const file = { path: '1-dawn.jpg', content_type: 'image/jpeg', bytes: 1, original_name: 'Dawn.jpg' }
   await insertRow(db.database, service, 'uploads', file)
-  await db.database.ask(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
+  await db.database.query(admin, updateOf('uploads', { alt_text: 'Dawn' }, 'path', file.path))
   const named = await db.owner`select distinct table_name, row_name from audit_log order by 1`
   expect(named.map((entry) => `${entry.table_name}: ${entry.row_name}`)).toEqual([
     'admin_users: asha',

@@ -18,7 +18,7 @@ async function post(row: Row = {}, actor: typeof admin | typeof service = admin)
 }
 
 async function edit(id: string, changes: Row) {
-  await db.database.ask(admin, updateOf('blog_posts', changes, 'id', id))
+  await db.database.query(admin, updateOf('blog_posts', changes, 'id', id))
   const [row] = await db.owner`select published_at, now() - published_at < '1 minute' as just_now
     from blog_posts where id = ${id}`
   return row!
@@ -64,21 +64,21 @@ describe('comments', () => {
 
   test('DB-41: a new comment is unapproved', async () => {
     const { id } = await post({ is_published: true })
-    await db.database.ask(visitor, insertOf('blog_comments', { ...words, blog_id: id }))
+    await db.database.query(visitor, insertOf('blog_comments', { ...words, blog_id: id }))
     const rows = await db.owner`select is_approved, is_spam from blog_comments where blog_id = ${id}`
     expect(rows).toEqual([{ is_approved: false, is_spam: false }])
   })
 
   test('a draft takes none', async () => {
     const { id } = await post()
-    const work = db.database.ask(visitor, insertOf('blog_comments', { ...words, blog_id: id }))
+    const work = db.database.query(visitor, insertOf('blog_comments', { ...words, blog_id: id }))
     await expectRefusal(work, refusal.forbidden)
   })
 
   test.each(['author_name', 'author_email', 'comment_text'])('one without %s is refused', async (field) => {
     const blog_id = (await post({ is_published: true })).id
     const insert = (value: unknown) =>
-      db.database.ask(visitor, insertOf('blog_comments', { ...words, blog_id, [field]: value }))
+      db.database.query(visitor, insertOf('blog_comments', { ...words, blog_id, [field]: value }))
     await expectRefusal(insert(null), refusal.missing, field)
     await expectRefusal(insert('  '), refusal.ruleBroken)
   })
@@ -86,7 +86,7 @@ describe('comments', () => {
   test('spam is never approved', async () => {
     const { id: blog_id } = await post({ is_published: true })
     const { id } = await insertRow(db.database, service, 'blog_comments', { ...words, blog_id })
-    const change = (changes: Row) => db.database.ask(admin, updateOf('blog_comments', changes, 'id', String(id)))
+    const change = (changes: Row) => db.database.query(admin, updateOf('blog_comments', changes, 'id', String(id)))
     await change({ is_spam: true })
     await expectRefusal(change({ is_approved: true }), refusal.ruleBroken, 'spam is never approved')
     await change({ is_spam: false, is_approved: true })

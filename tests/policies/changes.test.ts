@@ -7,19 +7,19 @@ import { staffedDatabase } from './staffed-database.ts'
 import { deleteOf, insertOf, insertRow, select, updateOf } from './statements.ts'
 
 const db = staffedDatabase()
-const heard: string[] = []
+const received: string[] = []
 const marks = new Map<string, () => void>()
 
 beforeAll(async () => {
   await db.owner.listen('changes', (payload) => {
     const reached = marks.get(payload)
     if (reached) reached()
-    else heard.push(payload)
+    else received.push(payload)
   })
 })
 
-/** Announcements arrive in the order of their commits: when the mark is heard, all before it were. */
-async function hearAll() {
+/** Notifications arrive in commit order, so all earlier ones have arrived before the marker. */
+async function collectChanges() {
   const mark = `mark ${marks.size}`
   const reached = new Promise<void>((resolve) => marks.set(mark, resolve))
   await db.owner`select pg_notify('changes', ${mark})`
@@ -27,11 +27,11 @@ async function hearAll() {
 }
 
 async function announced(work: () => Promise<unknown>): Promise<unknown[]> {
-  await hearAll()
-  heard.length = 0
+  await collectChanges()
+  received.length = 0
   await work()
-  await hearAll()
-  return heard.map((payload) => JSON.parse(payload))
+  await collectChanges()
+  return received.map((payload) => JSON.parse(payload))
 }
 
 test.each(contents)(
@@ -42,15 +42,15 @@ test.each(contents)(
     const inserted = await announced(async () => {
       id = String((await insertRow(db.database, admin, table, row))[key])
     })
-    const updated = await announced(() => db.database.ask(admin, updateOf(table, change, key, id)))
-    const deleted = await announced(() => db.database.ask(admin, deleteOf(table, key, id)))
+    const updated = await announced(() => db.database.query(admin, updateOf(table, change, key, id)))
+    const deleted = await announced(() => db.database.query(admin, deleteOf(table, key, id)))
     expect(inserted).toEqual([{ table, operation: 'insert', id }])
     expect(updated).toEqual([{ table, operation: 'update', id }])
     expect(deleted).toEqual([{ table, operation: 'delete', id }])
   },
 )
 
-test('every table of the public schema announces, except the trail', async () => {
+test('every table of the public schema announces changes, except the audit log', async () => {
   const silent = await db.owner`select relname from pg_class where relnamespace = 'public'::regnamespace
     and relkind = 'r' and (select count(*) from pg_trigger where tgrelid = pg_class.oid
       and tgfoid = 'private.announce_change'::regproc) <> 3`
@@ -60,7 +60,7 @@ test('every table of the public schema announces, except the trail', async () =>
 describe('what visitors do', () => {
   test('is announced by id only', async () => {
     const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
-    const changes = await announced(() => db.database.ask(visitor, insertOf('inquiries', inquiry)))
+    const changes = await announced(() => db.database.query(visitor, insertOf('inquiries', inquiry)))
     const [row] = await db.owner`select id from inquiries`
     expect(changes).toEqual([{ table: 'inquiries', operation: 'insert', id: row?.id }])
   })

@@ -1,6 +1,6 @@
 import type { Row } from './statements.ts'
 
-/** What visitors read and staff write: for each table a row that is as short as the rules allow, and a change to it. */
+/** The content tables, each with a minimal valid row and a change to it. */
 export interface Content {
   table: string
   key: string

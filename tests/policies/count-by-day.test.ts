@@ -9,7 +9,7 @@ const ask = (table: string, days: number, actor: typeof admin | typeof visitor =
 
 test('DA-10: inquiries are counted for each of the last days, as the days are in Kathmandu', async () => {
   await db.owner`delete from inquiries`
-  // A quarter past midnight in Kathmandu is still yesterday in Greenwich.
+  // 00:15 in Kathmandu is still the previous day in UTC.
   await db.owner`insert into inquiries (name, email, subject, message, created_at)
     select 'Ama', 'ama@example.com', 'Hi', 'Hello',
       (private.today_in_nepal() - back + time '00:15') at time zone 'Asia/Kathmandu'

@@ -32,7 +32,7 @@ test.each(defaults.map((one) => [one.ids, one.table, one.expected, one.row] as c
   async (_ids, table, expected, row) => {
     const whole = Object.keys(row).length > 0 ? row : { client_name: 'Tenzing' }
     const insert = returning(insertOf(table, whole), `to_jsonb(${table}) as row`)
-    expect(await db.database.ask(admin, insert)).toMatchObject([{ row: expected }])
+    expect(await db.database.query(admin, insert)).toMatchObject([{ row: expected }])
   },
 )
 

@@ -106,7 +106,7 @@ test('banners added in one statement follow each other', async () => {
 
 test('20 banners added at once get 20 different places', async () => {
   const one = insertOf('banner_slides', { title: 'Dawn' })
-  await Promise.all(Array.from({ length: 20 }, () => db.database.ask(admin, one)))
+  await Promise.all(Array.from({ length: 20 }, () => db.database.query(admin, one)))
   const rows = await db.owner`select display_order from banner_slides order by 1`
   expect(rows.map(({ display_order }) => display_order)).toEqual(Array.from({ length: 20 }, (_, index) => index))
 })

@@ -55,7 +55,7 @@ describe('slugs', () => {
   })
 
   test.each(['pages', 'blog_posts'])('a slug of %s is taken once', async (table) => {
-    await db.database.ask(admin, insertOf(table, { ...shortest[table], slug: 'taken' }))
+    await db.database.query(admin, insertOf(table, { ...shortest[table], slug: 'taken' }))
     await expectRefusal(tryRow(table, { slug: 'taken' }), refusal.duplicate, 'has this slug')
   })
 })
@@ -92,7 +92,7 @@ test.each([0, 6, -1, 100])('DB-43: a rating of %i is refused', async (rating) =>
 test.each(['about_us', 'flights_nepal', 'prabas_holidays'])(
   'DB-52: a second record in %s is refused',
   async (table) => {
-    await db.database.ask(admin, insertOf(table, shortest[table]!))
+    await db.database.query(admin, insertOf(table, shortest[table]!))
     await expectRefusal(tryRow(table, {}), refusal.duplicate, 'there is one')
   },
 )

@@ -9,7 +9,7 @@ export interface GrantedColumns {
   columns: string[]
 }
 
-/** What the catalog says: where a role holds a privilege on some columns of a table, but not on all. */
+/** Lists from the catalog the tables on which a role has a privilege for some columns only. */
 export async function listGrantedColumns(owner: postgres.Sql): Promise<GrantedColumns[]> {
   const rows = await owner<GrantedColumns[]>`
     select nspname || '.' || relname as name, verb, role,

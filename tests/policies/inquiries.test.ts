@@ -28,7 +28,7 @@ async function inquiryAt(status: Status) {
 }
 
 const moveTo = (id: string, status: string, actor = admin) =>
-  db.database.ask(actor, updateOf('inquiries', { status }, 'id', id))
+  db.database.query(actor, updateOf('inquiries', { status }, 'id', id))
 
 async function read(id: string) {
   const [row] = await db.owner`select status, responded_at, now() - responded_at < '1 minute' as just_now
@@ -39,7 +39,7 @@ async function read(id: string) {
 test('DB-01: a new inquiry is pending and unanswered', async () => {
   const named = await insertRow(db.database, service, 'inquiries', { ...message, responded_at: '2020-01-01' })
   expect(named).toMatchObject({ status: 'pending', responded_at: null })
-  await expectRefusal(db.database.ask(service, insertOf('inquiries', { ...message, status: 'closed' })), '23514')
+  await expectRefusal(db.database.query(service, insertOf('inquiries', { ...message, status: 'closed' })), '23514')
 })
 
 describe.each([admin, superAdmin])('as $role', (actor) => {
@@ -58,19 +58,19 @@ describe.each([admin, superAdmin])('as $role', (actor) => {
 
 test('DB-07: closed → responded is refused for the server itself, too', async () => {
   const id = await inquiryAt('closed')
-  const work = db.database.ask(service, updateOf('inquiries', { status: 'responded' }, 'id', id))
+  const work = db.database.query(service, updateOf('inquiries', { status: 'responded' }, 'id', id))
   await expectRefusal(work, refusal.ruleBroken)
 })
 
 test.each(['new', 'PENDING', '', 'hired'])('DB-08: the status %o is refused', async (status) => {
   const id = await inquiryAt('pending')
   await expectRefusal(moveTo(id, status), refusal.ruleBroken)
-  await expectRefusal(db.database.ask(visitor, insertOf('inquiries', { ...message, status })), refusal.ruleBroken)
+  await expectRefusal(db.database.query(visitor, insertOf('inquiries', { ...message, status })), refusal.ruleBroken)
 })
 
 test('DB-08: no status at all is refused', async () => {
   await expectRefusal(
-    db.database.ask(service, insertOf('inquiries', { ...message, status: null })),
+    db.database.query(service, insertOf('inquiries', { ...message, status: null })),
     refusal.missing,
     'status',
   )
@@ -87,7 +87,7 @@ test('DB-08: the table itself knows the three statuses, without its trigger', as
 test('DB-09: responded records the moment, whatever moment the caller names', async () => {
   const id = await inquiryAt('pending')
   const changes = { status: 'responded', responded_at: '2020-01-01T00:00:00Z' }
-  await db.database.ask(admin, updateOf('inquiries', changes, 'id', id))
+  await db.database.query(admin, updateOf('inquiries', changes, 'id', id))
   expect(await read(id)).toMatchObject({ status: 'responded', just_now: true })
 })
 
@@ -95,32 +95,32 @@ test('DB-09: a note written later leaves the moment of the answer alone', async 
   const id = await inquiryAt('responded')
   const { responded_at } = await read(id)
   const changes = { internal_note: 'Called back', responded_at: null }
-  await db.database.ask(admin, updateOf('inquiries', changes, 'id', id))
+  await db.database.query(admin, updateOf('inquiries', changes, 'id', id))
   expect(await read(id)).toMatchObject({ status: 'responded', responded_at })
 })
 
 test.each(['closed', 'pending'] as const)('DB-10: responded → %s sets responded_at to null', async (status) => {
   const id = await inquiryAt('responded')
   expect((await read(id)).responded_at).not.toBeNull()
-  await db.database.ask(admin, updateOf('inquiries', { status, responded_at: '2020-01-01' }, 'id', id))
+  await db.database.query(admin, updateOf('inquiries', { status, responded_at: '2020-01-01' }, 'id', id))
   expect(await read(id)).toMatchObject({ status, responded_at: null })
 })
 
 test('DB-10: a pending inquiry cannot be given a responded_at', async () => {
   const id = await inquiryAt('pending')
-  await db.database.ask(admin, updateOf('inquiries', { responded_at: '2020-01-01' }, 'id', id))
+  await db.database.query(admin, updateOf('inquiries', { responded_at: '2020-01-01' }, 'id', id))
   expect(await read(id)).toMatchObject({ status: 'pending', responded_at: null })
 })
 
 test.each(['name', 'email', 'subject', 'message'])('DB-49: an inquiry without %s is refused', async (field) => {
   const { [field as keyof typeof message]: _left, ...rest } = message
-  await expectRefusal(db.database.ask(visitor, insertOf('inquiries', rest)), refusal.missing, field)
+  await expectRefusal(db.database.query(visitor, insertOf('inquiries', rest)), refusal.missing, field)
   for (const empty of ['', '   ']) {
-    await expectRefusal(db.database.ask(visitor, insertOf('inquiries', { ...message, [field]: empty })), '23514')
+    await expectRefusal(db.database.query(visitor, insertOf('inquiries', { ...message, [field]: empty })), '23514')
   }
 })
 
 test('DB-49: a phone number is optional', async () => {
-  await db.database.ask(visitor, insertOf('inquiries', message))
-  await db.database.ask(visitor, insertOf('inquiries', { ...message, phone: '+977 1 5550100' }))
+  await db.database.query(visitor, insertOf('inquiries', message))
+  await db.database.query(visitor, insertOf('inquiries', { ...message, phone: '+977 1 5550100' }))
 })

@@ -22,7 +22,7 @@ describe('buttons of a banner', () => {
     const { style: _style, ...plain } = button
     await expectRefusal(save([plain]), refusal.ruleBroken)
     const { id } = await save([button])
-    const work = db.database.ask(admin, updateOf('banner_slides', { buttons: [plain] }, 'id', String(id)))
+    const work = db.database.query(admin, updateOf('banner_slides', { buttons: [plain] }, 'id', String(id)))
     await expectRefusal(work, refusal.ruleBroken)
   })
 

@@ -4,7 +4,7 @@ import { staffedDatabase } from './staffed-database.ts'
 const db = staffedDatabase()
 const ours = `('public', 'private')`
 
-/** Each question names what breaks a rule, so a failure reads as the list of offenders. */
+/** Each query lists the objects that break a rule, so a failure shows their names. */
 async function offenders(question: string): Promise<string[]> {
   const rows = await db.owner.unsafe(question)
   return rows.map(({ name }) => String(name))
@@ -19,7 +19,7 @@ test('DB-73: every table has row-level security, enabled and forced', async () =
   ).toEqual([])
 })
 
-test('DB-73: nothing but tables, views and indexes lies in the schemas, and no table in another one', async () => {
+test('DB-73: the schemas contain only tables, views and indexes, and no table in another one', async () => {
   expect(
     await offenders(`select oid::regclass as name from pg_class
       where relkind not in ('i', 'I', 't', 'c') and (relnamespace::regnamespace::text not in ${ours} or relkind not in ('r', 'v'))
@@ -27,7 +27,7 @@ test('DB-73: nothing but tables, views and indexes lies in the schemas, and no t
   ).toEqual([])
 })
 
-test('DB-73: every policy is for one of the roles by name, none for everybody', async () => {
+test('DB-73: every policy is for one of the roles by name, none for PUBLIC', async () => {
   expect(
     await offenders(
       `select format('%s on %s', polname, polrelid::regclass) as name from pg_policy where 0 = any (polroles)`,
@@ -43,7 +43,7 @@ test('only the counts of a post are a view that sees more than its reader', asyn
   ).toEqual(['blog_post_counts'])
 })
 
-test('a function that runs with more rights than its caller belongs to service and looks nothing up by search path', async () => {
+test('a security definer function belongs to service and has an empty search path', async () => {
   const definers = `from pg_proc where prosecdef and pronamespace::regnamespace::text in ${ours}`
   expect(await offenders(`select oid::regprocedure as name ${definers}`)).not.toEqual([])
   expect(
@@ -52,7 +52,7 @@ test('a function that runs with more rights than its caller belongs to service a
   ).toEqual([])
 })
 
-test('nobody may run a function merely by being somebody', async () => {
+test('PUBLIC may execute no function', async () => {
   expect(
     await offenders(`select oid::regprocedure as name from pg_proc
       where pronamespace::regnamespace::text in ${ours}
@@ -82,7 +82,7 @@ test.each(Object.entries(callable))('%s may call %s and no other public function
   ).toEqual(functions)
 })
 
-test('everybody holds nothing: no table, column, schema or later table', async () => {
+test('PUBLIC has no privilege on any table, column, schema or future table', async () => {
   expect(
     await offenders(`select oid::regclass::text as name from pg_class, aclexplode(relacl)
       where relnamespace::regnamespace::text in ${ours} and grantee = 0
@@ -137,7 +137,7 @@ test('a role is member of another only as intended, and the login role inherits 
   ])
 })
 
-test('the login role owns nothing and reads nothing until it becomes somebody', async () => {
+test('the login role owns nothing and reads nothing until it switches to another role', async () => {
   expect(
     await offenders(`select oid::regclass as name from pg_class
       where relnamespace::regnamespace::text in ${ours} and relkind in ('r', 'v')

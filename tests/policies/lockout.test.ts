@@ -10,8 +10,8 @@ import { select } from './statements.ts'
 const db = staffedDatabase()
 const { setRole, setActive, removeRole, removeAccount, rolesOf, countSuperAdmins } = accountActions(db)
 
-describe('nobody locks the house from inside', () => {
-  test('AS-44: nobody removes himself', async () => {
+describe('the last super admin cannot be lost', () => {
+  test('AS-44: no admin can remove their own account', async () => {
     await expectRefusal(removeRole(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
     await expectRefusal(removeAccount(superAdmin, superAdmin), refusal.forbidden, 'You cannot remove yourself')
     const all = select(db.database, superAdmin, 'delete from user_roles')
@@ -19,13 +19,13 @@ describe('nobody locks the house from inside', () => {
     expect(await countSuperAdmins()).toBe(2)
   })
 
-  test('AS-45: nobody demotes himself', async () => {
+  test('AS-45: no admin can demote their own account', async () => {
     await expectRefusal(setRole(superAdmin, superAdmin, 'admin'), refusal.forbidden, 'You cannot demote yourself')
     await setRole(superAdmin, superAdmin, 'superadmin')
     expect(await rolesOf(superAdmin)).toEqual({ kept: 'super_admin', copied: 'super_admin' })
   })
 
-  test('AS-46: nobody removes the last super admin, not even the server', async () => {
+  test('AS-46: the last super admin cannot be removed, not even by the server', async () => {
     await removeAccount(superAdmin, otherSuperAdmin)
     await expectRefusal(removeRole(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
     await expectRefusal(removeAccount(service, superAdmin), refusal.forbidden, 'The last super admin cannot be removed')
@@ -34,7 +34,7 @@ describe('nobody locks the house from inside', () => {
     await removeAccount(service, admin)
   })
 
-  test('AS-47: nobody demotes the last super admin, not even the server', async () => {
+  test('AS-47: the last super admin cannot be demoted, not even by the server', async () => {
     await setRole(superAdmin, otherSuperAdmin, 'admin')
     await expectRefusal(
       setRole(service, superAdmin, 'admin'),
@@ -52,7 +52,7 @@ describe('nobody locks the house from inside', () => {
     expect(await countSuperAdmins()).toBe(2)
   })
 
-  test('AS-61: nobody deactivates himself or the last active super admin, not even the server', async () => {
+  test('AS-61: no admin can deactivate their own account or the last active super admin, not even the server', async () => {
     for (const himself of [superAdmin, serviceFor(superAdmin)])
       await expectRefusal(setActive(himself, superAdmin, false), refusal.forbidden, 'You cannot deactivate yourself')
     await setActive(superAdmin, otherSuperAdmin, false)
@@ -67,7 +67,7 @@ describe('nobody locks the house from inside', () => {
     await expectRefusal(all, refusal.forbidden, 'The last super admin cannot be deactivated')
   })
 
-  test('AS-62: one who is not active is no second super admin', async () => {
+  test('AS-62: an inactive super admin does not count as the second one', async () => {
     await setActive(service, otherSuperAdmin, false)
     const last = 'The last super admin cannot be'
     await expectRefusal(setRole(service, superAdmin, 'admin'), refusal.forbidden, `${last} demoted`)
@@ -76,7 +76,7 @@ describe('nobody locks the house from inside', () => {
     await removeAccount(superAdmin, otherSuperAdmin)
   })
 
-  test('AS-63: whoever is deactivated is out at once', async () => {
+  test('AS-63: a deactivated admin loses access at once', async () => {
     for (const { userId } of [admin, otherAdmin])
       await db.owner`insert into private.admin_sessions (user_id, token_hash, created_at, expires_at, last_activity)
         values (${userId}, ${Buffer.from(userId)}, now(), now() + interval '1 day', now())`
@@ -107,7 +107,7 @@ describe('nobody locks the house from inside', () => {
     expect(await countSuperAdmins()).toBe(1)
   })
 
-  test('two who change several accounts at once take turns, and neither is cut off', async () => {
+  test('two concurrent changes of several accounts wait for each other without a deadlock', async () => {
     const { late } = await db.database.as(superAdmin, async (sql) => {
       await sql`update user_roles set role = 'super_admin' where user_id = ${admin.userId}`
       const answer = setRole(otherSuperAdmin, otherAdmin, 'super_admin')

@@ -37,7 +37,7 @@ export function describeRows(findings: Finding[]): string[] {
   return align([['table', 'verb', ...roles], ...lines.values()])
 }
 
-/** Where a role has some columns only: which. */
+/** The columns of partial privileges. */
 export const describeColumns = (grants: { name: string; verb: string; role: string; columns: string[] }[]): string[] =>
   align([
     ['table', 'verb', 'role', 'columns'],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../database/engine/connection/actors.ts'
-import { differences, readGolden } from './golden.ts'
+import { differences, readExpected } from './expected-permissions.ts'
 import { listGrantedColumns } from './granted-columns.ts'
 import { exploreMatrix, type Finding, storeSamples } from './matrix.ts'
 import { describeColumns, describeRows, partialColumns } from './matrix-text.ts'
@@ -22,10 +22,10 @@ The visitor is the owner of the rows called own; the admin is asha, the super ad
   name  only the rows of that name; none: the privilege is there, and no row was reached
   -     refused outright
   *     through some columns only: see the second part
-After a deliberate change: UPDATE_GOLDEN=1 npx vitest run tests/policies/matrix.test.ts, and read the difference.
+After a deliberate change: UPDATE_EXPECTED=1 npx vitest run tests/policies/matrix.test.ts, and read the difference.
 `
 
-test('AS-39, AS-40, AS-41: every table, every verb, every role, as in matrix.golden.txt', async () => {
+test('AS-39, AS-40, AS-41: every table, verb and role matches expected-permissions.txt', async () => {
   const granted = await listGrantedColumns(db.owner)
   const actual = [
     introduction,
@@ -36,8 +36,8 @@ test('AS-39, AS-40, AS-41: every table, every verb, every role, as in matrix.gol
     ...describeColumns(granted),
     '',
   ].join('\n')
-  const golden = await readGolden(new URL('matrix.golden.txt', import.meta.url), actual)
-  expect(differences(golden, actual)).toEqual([])
+  const expected = await readExpected(new URL('expected-permissions.txt', import.meta.url), actual)
+  expect(differences(expected, actual)).toEqual([])
 })
 
 test('the columns that could be used are those that the catalog grants', async () => {
@@ -46,7 +46,7 @@ test('the columns that could be used are those that the catalog grants', async (
   expect(differences(describeColumns(granted).join('\n'), describeColumns(tables).join('\n'))).toEqual([])
 })
 
-test('whatever an admin may do, a super admin may do', () => {
+test('a super admin may do everything that an admin may do', () => {
   const reached = (role: Role) =>
     findings
       .filter((finding) => finding.role === role)

@@ -15,7 +15,7 @@ export interface Finding {
   access: Access | 'refused'
 }
 
-/** The rows are stored as they are meant, with the triggers asleep: no way leads a fresh row to 'hired' at once. */
+/** Stored with triggers disabled, because the triggers allow no new row with a status such as 'hired'. */
 export async function storeSamples(owner: TestDatabase['owner']) {
   const views = new Set((await listRelations(owner)).filter(({ isView }) => isView).map(({ name }) => name))
   await owner.begin(async (sql) => {

@@ -8,13 +8,13 @@ import { deleteOf, insertOf, insertRow, updateOf } from './statements.ts'
 const db = staffedDatabase()
 
 async function subscribe(email: string, actor: Actor = visitor) {
-  const [row] = await db.database.ask(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
+  const [row] = await db.database.query(actor, { text: 'select newsletter_subscribe($1) as answer', values: [email] })
   return row?.answer
 }
 
 async function unsubscribe(token: string) {
   const text = 'select newsletter_unsubscribe($1) as done'
-  const [row] = await db.database.ask(visitor, { text, values: [token] })
+  const [row] = await db.database.query(visitor, { text, values: [token] })
   return row?.done
 }
 
@@ -24,7 +24,7 @@ async function subscriptionOf(email: string) {
 }
 
 const setActive = (id: string, is_active: boolean, actor: Actor = admin) =>
-  db.database.ask(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
+  db.database.query(actor, updateOf('newsletter_subscriptions', { is_active }, 'id', id))
 
 test('DB-35: a subscription is created active', async () => {
   expect(await subscribe('first@example.com')).toBe('subscribed')
@@ -32,7 +32,7 @@ test('DB-35: a subscription is created active', async () => {
 })
 
 test('DB-35: a subscription created inactive is refused', async () => {
-  const work = db.database.ask(
+  const work = db.database.query(
     service,
     insertOf('newsletter_subscriptions', { email: 'idle@example.com', is_active: false }),
   )
@@ -111,14 +111,14 @@ test('NL-22: the link of an earlier subscription ends no later one; the new link
   expect(await unsubscribe(old)).toBe('spent')
   const { is_active, unsubscribe_token: current } = await subscriptionOf('again@example.com')
   expect(is_active).toBe(true)
-  const [letter] = await db.owner`select body from mail_outbox
+  const [mail] = await db.owner`select body from mail_outbox
     where recipient = 'again@example.com' and body like ${`%${current}%`}`
-  expect(letter).toBeDefined()
+  expect(mail).toBeDefined()
   expect(await unsubscribe(current)).toBe('ended')
   expect(await unsubscribe(old)).toBe('ended')
 })
 
-test('NL-22: whom staff activate, or who returns when no letter may leave, keeps the link of the letter they have', async () => {
+test('NL-22: a subscriber activated by staff, or returning while no mail may be sent, keeps the link of the earlier mail', async () => {
   await subscribe('held@example.com')
   const { id, unsubscribe_token: old } = await subscriptionOf('held@example.com')
   await setActive(id, false)
@@ -135,22 +135,22 @@ test('staff delete a subscription, and write no other column of it', async () =>
   await subscribe('gone@example.com')
   const { id } = await subscriptionOf('gone@example.com')
   for (const changes of [{ email: 'new@example.com' }, { subscribed_at: '2020-01-01' }]) {
-    const work = db.database.ask(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
+    const work = db.database.query(admin, updateOf('newsletter_subscriptions', changes, 'id', id))
     await expectRefusal(work, refusal.forbidden)
   }
-  await db.database.ask(admin, deleteOf('newsletter_subscriptions', 'id', id))
+  await db.database.query(admin, deleteOf('newsletter_subscriptions', 'id', id))
   expect(await subscribe('gone@example.com')).toBe('subscribed')
 })
 
-test('DB-98: strangers make us send at most 200 welcome letters an hour; who subscribes beyond that is subscribed', async () => {
-  const letters = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
+test('DB-98: visitors cause at most 200 welcome mails an hour; further subscriptions are accepted without a mail', async () => {
+  const countMails = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
   await db.owner`insert into mail_outbox (kind, recipient, subject, body)
-    select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await letters())}::int)`
+    select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await countMails())}::int)`
   expect(await subscribe('the-last-letter@example.com')).toBe('subscribed')
-  expect(await letters()).toBe(200)
+  expect(await countMails()).toBe(200)
   expect(await subscribe('no-letter@example.com')).toBe('subscribed')
-  expect(await letters()).toBe(200)
+  expect(await countMails()).toBe(200)
   await db.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
   expect(await subscribe('an-hour-later@example.com')).toBe('subscribed')
-  expect(await letters()).toBe(201)
+  expect(await countMails()).toBe(201)
 })

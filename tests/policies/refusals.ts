@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** PostgreSQL's codes, by what they mean here. */
+/** PostgreSQL's error codes by meaning. */
 export const refusal = {
   forbidden: '42501',
   ruleBroken: '23514',

@@ -6,7 +6,10 @@ export interface Relation {
   columns: string[]
 }
 
-/** Every table and view of ours, as the catalog knows them; columns that are computed cannot be written by anybody. */
+/**
+ * Every table and view of our schemas, from the catalog. Generated columns are left out, because they cannot be
+ * written.
+ */
 export async function listRelations(owner: postgres.Sql): Promise<Relation[]> {
   const rows = await owner`
     select nspname || '.' || relname as name, relkind in ('v', 'm') as is_view,

@@ -1,7 +1,7 @@
-import { accounts, idOf, stranger, visitor } from './people.ts'
+import { accounts, idOf, otherVisitor, visitor } from './people.ts'
 import type { Row } from './statements.ts'
 
-/** For one table or view: the rows that are there, and the rows that somebody may try to add, each by a telling name. */
+/** For one table or view: its stored rows, and rows that an actor may try to insert, each with a descriptive name. */
 export interface Sample {
   key: string
   rows: Record<string, Row>
@@ -32,14 +32,14 @@ const job = { title: 'Guide', description: 'Treks' }
 const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
 const comment = { blog_id: publishedPost, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
 const like = { blog_id: publishedPost, user_email: 't@example.com' }
-const letter = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
+const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
 const file = { content_type: 'application/pdf', bytes: 1 }
 const mail = { recipient: 't@example.com', subject: 'S', body: 'B' }
 const times = { created_at: '2025-01-01', expires_at: '2025-01-02' }
 const session = { user_id: accounts[0]!.userId, ...times, last_activity: '2025-01-01' }
 const resume = (path: string) => ({ resume_url: `/storage/v1/object/authenticated/uploads/${path}` })
 
-/** In an order in which each row finds what it refers to. */
+/** Ordered so that each row's references exist. */
 export const samples: Record<string, Sample> = {
   'public.about_us': sample({ 'the record': { id: idOf(401), title: 'About' } }, { 'a record': { title: 'About' } }),
   'public.admin_users': sample(
@@ -83,7 +83,7 @@ export const samples: Record<string, Sample> = {
   'public.blog_likes': sample(
     {
       own: { id: idOf(461), ...like, visitor_id: visitor.visitorId },
-      foreign: { id: idOf(462), ...like, visitor_id: stranger.visitorId },
+      foreign: { id: idOf(462), ...like, visitor_id: otherVisitor.visitorId },
     },
     {
       'as oneself': like,
@@ -117,19 +117,19 @@ export const samples: Record<string, Sample> = {
     {
       picture: { id: idOf(491), path: 'a.jpg', ...file },
       resume: { id: idOf(492), path: 'resumes/own.pdf', ...file, visitor_id: visitor.visitorId },
-      'foreign resume': { id: idOf(493), path: 'resumes/foreign.pdf', ...file, visitor_id: stranger.visitorId },
+      'foreign resume': { id: idOf(493), path: 'resumes/foreign.pdf', ...file, visitor_id: otherVisitor.visitorId },
     },
     { 'a file': { path: 'b.jpg', ...file } },
   ),
   'public.job_applications': sample(
-    { pending: { id: idOf(501), ...letter }, hired: { id: idOf(502), ...letter, status: 'hired' } },
+    { pending: { id: idOf(501), ...application }, hired: { id: idOf(502), ...application, status: 'hired' } },
     {
-      pending: { ...letter, status: 'pending' },
-      reviewed: { ...letter, status: 'reviewed' },
-      'closed job': { ...letter, career_id: closedJob },
-      'expired job': { ...letter, career_id: expiredJob },
-      'own resume': { ...letter, ...resume('resumes/own.pdf') },
-      'foreign resume': { ...letter, ...resume('resumes/foreign.pdf') },
+      pending: { ...application, status: 'pending' },
+      reviewed: { ...application, status: 'reviewed' },
+      'closed job': { ...application, career_id: closedJob },
+      'expired job': { ...application, career_id: expiredJob },
+      'own resume': { ...application, ...resume('resumes/own.pdf') },
+      'foreign resume': { ...application, ...resume('resumes/foreign.pdf') },
     },
   ),
   'public.mail_outbox': sample(

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { accounts } from './people.ts'
 import { insertOf } from './statements.ts'
 
-/** A database of its own for one test file, in which the staff of people.ts have their accounts. */
+/** A database for one test file with the accounts of people.ts. */
 export function staffedDatabase(): TestDatabase {
   const db = {} as TestDatabase
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function staffedDatabase(): TestDatabase {
 
 export async function addAccounts({ database }: Pick<TestDatabase, 'database'>) {
   for (const { userId, email, role } of accounts) {
-    await database.ask(service, insertOf('admin_users', { user_id: userId, email, name: email.split('@')[0] }))
-    await database.ask(service, insertOf('user_roles', { user_id: userId, role }))
+    await database.query(service, insertOf('admin_users', { user_id: userId, email, name: email.split('@')[0] }))
+    await database.query(service, insertOf('user_roles', { user_id: userId, role }))
   }
 }

@@ -28,11 +28,11 @@ export const returning = ({ text, values }: Statement, columns = '*'): Statement
   values,
 })
 
-/** Inserts one row and gives it back as it was stored. */
+/** Inserts one row and returns the stored row. */
 export async function insertRow(database: Database, actor: Actor, table: string, row: Row): Promise<Row> {
-  const [stored] = await database.ask(actor, returning(insertOf(table, row)))
+  const [stored] = await database.query(actor, returning(insertOf(table, row)))
   return stored!
 }
 
 export const select = (database: Database, actor: Actor, text: string, ...values: string[]) =>
-  database.ask(actor, { text, values })
+  database.query(actor, { text, values })

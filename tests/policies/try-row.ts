@@ -7,7 +7,7 @@ import { insertOf, type Row } from './statements.ts'
 export const shortest: Record<string, Row> = Object.fromEntries(contents.map(({ table, row }) => [table, row]))
 let slugs = 0
 
-/** Inserts the table's shortest row with these values, and takes it back: a record that exists once can be tried often. */
+/** Inserts the table's minimal row with these values and rolls back, so that singletons can be tried repeatedly. */
 export const rowTrier =
   (db: TestDatabase) =>
   async (table: string, row: Row, actor: Actor = admin) => {

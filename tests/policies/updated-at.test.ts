@@ -16,7 +16,7 @@ test.each(contents)('$table: a change moves updated_at to now, whatever the call
     return String(found?.at)
   }
   const before = await updatedAt()
-  await db.database.ask(admin, updateOf(table, { ...change, updated_at: '2020-01-01T00:00:00Z' }, key, id))
+  await db.database.query(admin, updateOf(table, { ...change, updated_at: '2020-01-01T00:00:00Z' }, key, id))
   const [moved] = await db.owner`select ${await updatedAt()}::timestamptz > ${before}::timestamptz as later`
   expect(moved?.later).toBe(true)
 })

@@ -34,7 +34,7 @@ describe('what visitors read', () => {
 
   test.each(['flights_nepal', 'prabas_holidays'])('DB-58: visitors read %s only while it is active', async (table) => {
     expect(await reads(table)).toHaveLength(1)
-    await db.database.ask(admin, updateOf(table, { is_active: false }, 'id', keys[table]!))
+    await db.database.query(admin, updateOf(table, { is_active: false }, 'id', keys[table]!))
     expect(await reads(table)).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('what visitors never read', () => {
   test('DB-65: an insert gives no e-mail back', async () => {
     const words = { blog_id: keys.blog_posts, author_name: 'A', author_email: 'a@example.com', comment_text: 'x' }
     const { text, values } = insertOf('blog_comments', words)
-    const work = db.database.ask(visitor, { text: `${text} returning author_email`, values })
+    const work = db.database.query(visitor, { text: `${text} returning author_email`, values })
     await expectRefusal(work, refusal.forbidden)
   })
 })

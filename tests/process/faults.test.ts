@@ -1,19 +1,19 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browserish } from '../support/browserish.ts'
 import { eventually } from '../support/eventually.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 
 const rounds = 20
 const admin = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'correct horse battery' }
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
-  place = await temporaryFolder()
+  temporary = await temporaryFolder()
 })
-afterAll(() => place.remove())
+afterAll(() => temporary.remove())
 
-/** Visitors who keep sending inquiries and remember which ones were acknowledged. */
+/** Visitors that send inquiries continuously and record the acknowledged ones. */
 function startVisitors(url: () => string) {
   const acknowledged: string[] = []
   let sent = 0
@@ -39,7 +39,7 @@ function startVisitors(url: () => string) {
       const target = acknowledged.length + count
       await eventually(() => expect(acknowledged.length).toBeGreaterThanOrEqual(target))
     },
-    /** For so long nobody comes. */
+    /** A pause without requests. */
     async rest(milliseconds: number) {
       resting = sleep(milliseconds)
       await resting
@@ -57,7 +57,7 @@ async function prove(
   strike: (server: RunningServer, relaunch: () => Promise<RunningServer>) => Promise<RunningServer>,
   calmMs: (round: number) => number = () => 0,
 ) {
-  const dataDir = path.join(place.folder, name)
+  const dataDir = path.join(temporary.folder, name)
   let server = await launch({ dataDir, env: admin })
   const visitors = startVisitors(() => server.url)
   for (let round = 0; round < rounds; round++) {
@@ -68,7 +68,7 @@ async function prove(
   await visitors.more(10)
   await visitors.stop()
 
-  const staff = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
   await staff.signIn(admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)
   const times = new Map<string, number>()
   for (const { subject } of (await staff.get('/rest/v1/inquiries?select=subject')).json())
@@ -90,7 +90,7 @@ test.concurrent.each(['Node', 'Node and the postmaster'])(
   300_000,
 )
 
-/** Five strikes in a row make the supervisor wait longer and longer; the others meet one that trusts its server again. */
+/** Five kills in a row increase the restart pause; the others come after it has been reset. */
 const calmEnough = (round: number) => (round < 5 ? 0 : 1_050)
 
 test.concurrent('N-25: 20 × kill -9 of the postmaster: requests get 503, the site comes back by itself, nothing is lost', async () => {

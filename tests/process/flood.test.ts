@@ -2,15 +2,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer
 beforeAll(async () => {
-  place = await temporaryFolder()
-  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { TRUST_PROXY: '1' } })
+  temporary = await temporaryFolder()
+  server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => {
   await server.stop()
-  await place.remove()
+  await temporary.remove()
 })
 
 const inquiry = { name: 'Maya', email: 'maya@example.com', subject: 'Manaslu', message: 'Ten days around Manaslu' }
@@ -24,7 +24,7 @@ const sendForm = async (address: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-test('API-111: a form without scripts counts as well: it fails in its own words, and what was typed is still there', async () => {
+test('API-111: a form without scripts counts as well: it shows its own error, and the input is still there', async () => {
   const bulk = JSON.stringify(Array.from({ length: 100 }, () => inquiry))
   for (let round = 0; round < 30; round += 1) {
     const headers = { apikey: 'public', 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' }

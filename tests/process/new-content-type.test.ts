@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browserish } from '../support/browserish.ts'
 import { eventually } from '../support/eventually.ts'
 import type { RunningServer } from '../support/running-server.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { feature, migration } from './made-up-content-type.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
 
@@ -33,8 +33,8 @@ test('a new content type compiles', async () => {
 test('a new content type that staff arrange is a migration, a folder, a route line and a registry line', async () => {
   const server = await copy.launch()
   running = server
-  const staff = new Browserish(server.url)
-  const visitor = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
+  const visitor = new TestBrowser(server.url)
   await staff.signIn()
 
   const add = async (tour: { title: string; display_order: number; is_active?: boolean }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browserish } from '../support/browserish.ts'
 import type { RunningServer } from '../support/running-server.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -60,14 +60,14 @@ test('the example in CONTRIBUTING.md compiles', async () => {
 
 test('the example in CONTRIBUTING.md adds a field that staff set and visitors see', async () => {
   running = await copy.launch()
-  const staff = new Browserish(running.url)
+  const staff = new TestBrowser(running.url)
   await staff.signIn()
   const service = { title: 'Over the pass', description: 'On foot.', duration: 'Nine days' }
   expect((await staff.post('/rest/v1/services', service)).status).toBe(201)
   const tooLong = await staff.post('/rest/v1/services', { ...service, duration: 'x'.repeat(101) })
   expect([tooLong.status, tooLong.json().code]).toEqual([400, '23514'])
 
-  const page = await new Browserish(running.url).get('/services')
+  const page = await new TestBrowser(running.url).get('/services')
   expect(page.status).toBe(200)
   const [, title, duration] = page.text.match(/<h2[^>]*>(Over the pass)<\/h2><p[^>]*>(Nine days)<\/p>/) ?? []
   expect([title, duration]).toEqual(['Over the pass', 'Nine days'])

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browserish } from '../support/browserish.ts'
 import { bareDatabase, urlOf } from '../support/database.ts'
 import { launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 
 const first = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner forgot this' }
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
-  place = await temporaryFolder()
+  temporary = await temporaryFolder()
 })
-afterAll(() => place.remove())
+afterAll(() => temporary.remove())
 
 type Command = [string, ...string[]]
 const byNpm: Command = ['npm', 'run', 'reset-password', '--silent', '--']
@@ -27,12 +27,12 @@ const toldPassword = ({ lines, errors }: Awaited<ReturnType<typeof reset>>) => {
 }
 
 const canSignIn = async (url: string, password: string) =>
-  (await new Browserish(url).signIn(first.ADMIN_EMAIL, password)).json()[0].success
+  (await new TestBrowser(url).signIn(first.ADMIN_EMAIL, password)).json()[0].success
 
 test('AS-91: with its own database the command waits for no server, and refuses beside one', async () => {
-  const dataDir = path.join(place.folder, 'own')
+  const dataDir = path.join(temporary.folder, 'own')
   const server = await launch({ dataDir, env: first })
-  const session = new Browserish(server.url)
+  const session = new TestBrowser(server.url)
   await session.signIn(first.ADMIN_EMAIL, first.ADMIN_PASSWORD)
   const beside = await reset(dataDir, [first.ADMIN_EMAIL])
   expect(beside).toEqual({ code: 1, errors: expect.stringMatching(/^Another server, process \d+/), lines: [] })
@@ -42,7 +42,7 @@ test('AS-91: with its own database the command waits for no server, and refuses 
   const again = await launch({ dataDir, env: first })
   expect(await canSignIn(again.url, first.ADMIN_PASSWORD)).toBe(false)
   expect(await canSignIn(again.url, password)).toBe(true)
-  const old = new Browserish(again.url)
+  const old = new TestBrowser(again.url)
   for (const [name, value] of session.cookies) old.cookies.set(name, value)
   expect((await old.call('admin_session')).status).toBe(401)
   await again.stop()
@@ -51,7 +51,7 @@ test('AS-91: with its own database the command waits for no server, and refuses 
 test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too many passwords were tried', async () => {
   const { endpoint, drop } = await bareDatabase()
   const env = { ...first, DATABASE_URL: urlOf(endpoint) }
-  const dataDir = path.join(place.folder, 'shared')
+  const dataDir = path.join(temporary.folder, 'shared')
   expect(await reset(dataDir, [first.ADMIN_EMAIL], env)).toMatchObject({
     code: 1,
     errors: 'This database holds no site yet: npm start makes it.\n',
@@ -59,10 +59,10 @@ test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too m
   const server = await launch({ dataDir, env })
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await canSignIn(server.url, 'a guess')).toBe(false)
   const password = toldPassword(await reset(dataDir, [first.ADMIN_EMAIL], env))
-  const staff = new Browserish(server.url)
+  const staff = new TestBrowser(server.url)
   expect((await staff.signIn(first.ADMIN_EMAIL, password)).json()[0].success).toBe(true)
-  const trail = await staff.get('/rest/v1/audit_log?select=actor_email,row_name,after&table_name=eq.passwords')
-  expect(trail.json()).toEqual([{ actor_email: null, row_name: first.ADMIN_EMAIL, after: { set: 'by an operator' } }])
+  const entries = await staff.get('/rest/v1/audit_log?select=actor_email,row_name,after&table_name=eq.passwords')
+  expect(entries.json()).toEqual([{ actor_email: null, row_name: first.ADMIN_EMAIL, after: { set: 'by an operator' } }])
   expect(await reset(dataDir, ['somebody@example.com'], env)).toEqual({
     code: 1,
     errors: 'There is no active account of somebody@example.com, only of owner@example.com.\n',
@@ -75,8 +75,11 @@ test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too m
 test.each([
   [[], /^Say whose password: npm run reset-password -- name@example\.com\n$/],
   [[first.ADMIN_EMAIL], /^There is no database in \S+: set DATA_DIR or DATABASE_URL as for the server\.\n$/],
-])('AS-91: asked for %o on an empty folder it says what is missing, and makes nothing', async (email, sentence) => {
-  const dataDir = path.join(place.folder, 'nowhere')
-  expect(await reset(dataDir, email)).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
-  expect(existsSync(dataDir)).toBe(false)
-})
+])(
+  'AS-91: asked for %o on an empty folder it names the missing setting and creates nothing',
+  async (email, sentence) => {
+    const dataDir = path.join(temporary.folder, 'nowhere')
+    expect(await reset(dataDir, email)).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)

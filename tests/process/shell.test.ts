@@ -6,15 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer
 beforeAll(async () => {
-  place = await temporaryFolder()
-  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on', LOG_LEVEL: 'info' } })
+  temporary = await temporaryFolder()
+  server = await launch({
+    dataDir: path.join(temporary.folder, 'data'),
+    env: { STARTER_CONTENT: 'on', LOG_LEVEL: 'info' },
+  })
 })
 afterAll(async () => {
   await server.stop()
-  await place.remove()
+  await temporary.remove()
 })
 
 test('N-23: the home page arrives as complete HTML', async () => {
@@ -24,7 +27,7 @@ test('N-23: the home page arrives as complete HTML', async () => {
   expect(html.replaceAll('&#x27;', "'")).toContain(about.mission.split('\n')[0])
 })
 
-test('every inline script of a kept page is allowed by its hash, and nothing else inline is', async () => {
+test('every inline script of a cached page is allowed by its hash, and no other inline script is', async () => {
   for (const visit of ['made now', 'kept']) {
     const response = await fetch(server.url)
     const policy = response.headers.get('content-security-policy')!
@@ -64,7 +67,7 @@ test('the gallery of primitives is for development: a visitor finds no such page
   expect((await fetch(`${server.url}/dev/gallery`)).status).toBe(404)
 })
 
-test('every page names a card of its own, which the server draws and keeps until the page changes', async () => {
+test('every page names a card of its own, which the server draws and caches until the page changes', async () => {
   const cards = new Set<string>()
   for (const address of ['/', '/about', '/careers', '/privacy-policy']) {
     const html = await (await fetch(server.url + address)).text()
@@ -89,7 +92,7 @@ test('a page has one canonical address and one card, however its address is spel
   }
 })
 
-test('hashed files are cached for ever and come packed, pages are not cached by browsers blindly', async () => {
+test('hashed files are immutable and compressed, and browsers revalidate pages', async () => {
   const html = await (await fetch(server.url)).text()
   const asset = html.match(/\/assets\/[\w.-]+\.js/)![0]
   const packed = await fetch(server.url + asset, { headers: { 'accept-encoding': 'br' } })

@@ -8,15 +8,15 @@ import type { PostgresEndpoint } from '../../database/engine/embedded/embedded-p
 import { ConfigError, readConfig } from '../../server/runtime/config.ts'
 import { bareDatabase, urlOf } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
-import { layPreparedData } from '../support/prepared-data-folder.ts'
+import { copyPreparedData } from '../support/prepared-data-folder.ts'
 import { interruptStart, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
-  place = await temporaryFolder()
+  temporary = await temporaryFolder()
 })
-afterAll(() => place.remove())
+afterAll(() => temporary.remove())
 
 test('DB-76: DATA_DIR is ./data unless set otherwise', () => {
   expect(readConfig({}, '/srv/site').dataDir).toBe('/srv/site/data')
@@ -29,7 +29,7 @@ test('N-26: the address is http://127.0.0.1:3000 unless PORT says otherwise', ()
 })
 
 test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second beside it, and the next one', async () => {
-  const dataDir = path.join(place.folder, 'first')
+  const dataDir = path.join(temporary.folder, 'first')
   const command: [string, ...string[]] = ['npm', 'start', '--silent']
   const first = await launch({ dataDir, env: { STARTER_CONTENT: 'on' }, command, fromNothing: true })
   expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -67,7 +67,7 @@ test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second be
 })
 
 test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', async () => {
-  const server = await launch({ dataDir: path.join(place.folder, 'empty') })
+  const server = await launch({ dataDir: path.join(temporary.folder, 'empty') })
   const tables = [
     'banner_slides',
     'about_us',
@@ -86,9 +86,9 @@ test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', asy
 
 describe('a project that only root may read', () => {
   test.runIf(process.getuid?.() === 0)('DB-79: starts all the same', async () => {
-    const closed = path.join(place.folder, 'closed')
+    const closed = path.join(temporary.folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
-    await chmod(place.folder, 0o700)
+    await chmod(temporary.folder, 0o700)
     const project = path.join(closed, 'project')
     await mkdir(project)
     for (const part of [
@@ -120,10 +120,10 @@ describe('DATABASE_URL', () => {
       ADMIN_PASSWORD: 'correct horse battery',
     }
     const [one, two] = await Promise.all([
-      launch({ dataDir: path.join(place.folder, 'one'), env }),
-      launch({ dataDir: path.join(place.folder, 'two'), env }),
+      launch({ dataDir: path.join(temporary.folder, 'one'), env }),
+      launch({ dataDir: path.join(temporary.folder, 'two'), env }),
     ])
-    expect(existsSync(path.join(place.folder, 'one/postgres'))).toBe(false)
+    expect(existsSync(path.join(temporary.folder, 'one/postgres'))).toBe(false)
 
     expect(await (await fetch(two.url)).text()).not.toContain('Told by one')
     const headers = { apikey: 'public', 'content-type': 'application/json' }
@@ -147,11 +147,11 @@ describe('DATABASE_URL', () => {
 
 test("DB-104: with a mail server and without the site's address it warns where the links will lead", async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9' }
-  const unsaid = await launch({ dataDir: path.join(place.folder, 'unsaid'), env: mail })
+  const unsaid = await launch({ dataDir: path.join(temporary.folder, 'unsaid'), env: mail })
   await eventually(() => expect(unsaid.errors()).toContain('SMTP_URL is set and SITE_URL is not'))
   await unsaid.stop()
   const said = await launch({
-    dataDir: path.join(place.folder, 'unsaid'),
+    dataDir: path.join(temporary.folder, 'unsaid'),
     env: { ...mail, SITE_URL: 'https://www.prabas.example' },
   })
   await said.stop()
@@ -164,8 +164,8 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
     'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.',
   ],
-])('with a setting that cannot work (%o) a start says so in one sentence, and ends', async (env, sentence) => {
-  const refused = await launchToEnd({ dataDir: path.join(place.folder, 'never'), env })
+])('with a setting that cannot work (%o) a start fails with one sentence', async (env, sentence) => {
+  const refused = await launchToEnd({ dataDir: path.join(temporary.folder, 'never'), env })
   expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
 })
 
@@ -194,21 +194,21 @@ describe('a start that fails late', () => {
       () => ({ HOST: '192.0.2.1' }),
       /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
     ],
-  ])('DB-97: %s: it says so, closes what it had opened, and ends', async (_title, env, sentence) => {
+  ])('DB-97: %s: the start fails with a message and closes what it has opened', async (_title, env, sentence) => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
-    const dataDir = path.join(place.folder, 'late')
-    layPreparedData(dataDir)
+    const dataDir = path.join(temporary.folder, 'late')
+    copyPreparedData(dataDir)
     const refused = await launchToEnd({ dataDir, env: env((taken.address() as AddressInfo).port) })
     expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
     taken.close()
   })
 
-  test('AS-56 DB-97: it leaves no account whose password nobody was told', async () => {
+  test('AS-56 DB-97: a failed start creates no account whose password was not printed', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
-    const dataDir = path.join(place.folder, 'untold')
+    const dataDir = path.join(temporary.folder, 'untold')
     await launchToEnd({ dataDir, env: { PORT: String((taken.address() as AddressInfo).port) } })
     taken.close()
     const server = await launch({ dataDir })
@@ -216,9 +216,9 @@ describe('a start that fails late', () => {
     await server.stop()
   })
 
-  test('DB-97: a database that refuses is told apart from one that is away', async () => {
+  test('DB-97: a refused login and an unreachable database have different messages', async () => {
     const cluster = inject('endpoint')
-    const dataDir = path.join(place.folder, 'refused')
+    const dataDir = path.join(temporary.folder, 'refused')
     const refusalBy = async (wrong: Partial<PostgresEndpoint>) =>
       (await launchToEnd({ dataDir, env: { DATABASE_URL: urlOf({ ...cluster, ...wrong }) } })).errors
     expect(await refusalBy({ password: 'wrong' })).toBe(
@@ -231,11 +231,11 @@ describe('a start that fails late', () => {
 
   test('DB-97: a signal that comes before the start is done stops the database too', async () => {
     const interrupt = async (attempt: number) => {
-      const dataDir = path.join(place.folder, `hasty-${attempt}`)
+      const dataDir = path.join(temporary.folder, `hasty-${attempt}`)
       return { dataDir, ...(await interruptStart({ dataDir, env: { STARTER_CONTENT: 'on' } })) }
     }
     let hasty = await interrupt(1)
-    // Who has told the first admin's password was quicker than the signal.
+    // A process that has printed the first admin's password finished before the signal.
     for (let attempt = 2; hasty.lines.length > 0 && attempt <= 10; attempt++) hasty = await interrupt(attempt)
     expect([hasty.code, hasty.lines]).toEqual([0, []])
     const cluster = path.join(hasty.dataDir, 'postgres')

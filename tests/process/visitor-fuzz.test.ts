@@ -6,34 +6,34 @@ import { launch, type RunningServer, temporaryFolder } from '../support/running-
 const many = 1_000
 const atOnce = 16
 const seed = 44_600
-const patienceMs = 120_000
-let place: Awaited<ReturnType<typeof temporaryFolder>>
+const timeoutMs = 120_000
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let server: RunningServer
 let posts: { id: string; slug: string }[]
 let jobs: { id: string }[]
 beforeAll(async () => {
-  place = await temporaryFolder()
-  server = await launch({ dataDir: path.join(place.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
+  temporary = await temporaryFolder()
+  server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { STARTER_CONTENT: 'on' } })
   posts = await (await fetch(`${server.url}/rest/v1/blog_posts?select=id,slug`)).json()
   jobs = await (await fetch(`${server.url}/rest/v1/careers?select=id`)).json()
 })
 afterAll(async () => {
   await server.stop()
-  await place.remove()
+  await temporary.remove()
 })
 
-/** Words that only the inside of the house uses. */
+/** Internal terms that no response may contain. */
 const internals =
   /\bat (?:\/|file:|async |Object\.|node:)|node_modules|\.tsx?:\d|PostgresError|syntax error|pg_catalog|private\.|violates|PGRST\d|stack trace/i
 
-interface Asked {
+interface FuzzedRequest {
   address: string
   query?: string
   init?: RequestInit
 }
 
-/** One in twenty as a page, the others as what a page is made from: rendering is the slowest part, and the same. */
-const toUrl = ({ address, query = '' }: Asked, place: number) =>
+/** One in twenty as a page and the others as its data, because rendering is the slowest part and does not vary. */
+const toUrl = ({ address, query = '' }: FuzzedRequest, place: number) =>
   server.url +
   (place % 20 === 0 || address.includes('.') ? address : `${address === '/' ? '/_root' : address}.data`) +
   query
@@ -44,7 +44,7 @@ const logged = () =>
     .split('\n')
     .filter((line) => line.includes('"level":50'))
 
-async function expectCalm(requests: Asked[]) {
+async function expectCalm(requests: FuzzedRequest[]) {
   const waiting = requests.map((asked, place) => ({ address: toUrl(asked, place), init: asked.init }))
   const offenders: string[] = []
   const work = async () => {
@@ -70,7 +70,7 @@ const nasty = fc.oneof(
 )
 const segment = nasty.map((text) => encodeURIComponent(text))
 
-test('1,000 slugs and tokens: no 5xx, no internals', { timeout: patienceMs }, async () => {
+test('1,000 slugs and tokens: no 5xx, no internals', { timeout: timeoutMs }, async () => {
   const shape = fc.tuple(
     fc.constantFrom('/blog/', '/newsletter/unsubscribe/', '/careers/', '/', '/blog/x/'),
     segment,
@@ -79,7 +79,7 @@ test('1,000 slugs and tokens: no 5xx, no internals', { timeout: patienceMs }, as
   await expectCalm(sample(shape).map((parts) => ({ address: parts.join('') })))
 })
 
-test('1,000 ids, real and almost real: no 5xx, no internals', { timeout: patienceMs }, async () => {
+test('1,000 ids, real and almost real: no 5xx, no internals', { timeout: timeoutMs }, async () => {
   const known = fc.oneof(
     fc.constantFrom(...posts.flatMap(({ id, slug }) => [id, slug]), ...jobs.map(({ id }) => id)),
     fc.uuid(),
@@ -96,7 +96,7 @@ test('1,000 ids, real and almost real: no 5xx, no internals', { timeout: patienc
   await expectCalm(sample(shape).map((parts) => ({ address: parts.join('') })))
 })
 
-test('1,000 query strings: no 5xx, no internals', { timeout: patienceMs }, async () => {
+test('1,000 query strings: no 5xx, no internals', { timeout: timeoutMs }, async () => {
   const shape = fc.tuple(
     fc.constantFrom(
       '/blog',
@@ -119,7 +119,7 @@ test('1,000 query strings: no 5xx, no internals', { timeout: patienceMs }, async
   )
 })
 
-test('1,000 form bodies: no 5xx, no internals', { timeout: patienceMs }, async () => {
+test('1,000 form bodies: no 5xx, no internals', { timeout: timeoutMs }, async () => {
   const fields = [
     'name',
     'email',

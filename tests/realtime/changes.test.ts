@@ -35,7 +35,7 @@ test('RT-02 RT-03: an insert, an update and a delete each send table, operation 
   await stream.close()
 })
 
-test('RT-04: a stream sends changes of the asked tables only', async () => {
+test('RT-04: a stream sends only changes of the requested tables', async () => {
   const stream = await listen('awards')
   await site.owner`insert into services (title, description) values ('Trek', 'Walk')`
   await site.owner`insert into awards (title, organization) values ('A', 'B')`
@@ -70,7 +70,7 @@ test.each([
   await response.body?.cancel()
 })
 
-test('an admin hears the inquiries of visitors', async () => {
+test('an admin receives changes of visitors’ inquiries', async () => {
   const { headers } = await adminCookie()
   const stream = await listen('inquiries', site.url, headers)
   await site.browser().post('/rest/v1/inquiries', { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' })
@@ -87,7 +87,7 @@ test('a bulk change is one event without id', async () => {
   await stream.close()
 })
 
-test('listeners are told when the connection to the database was lost, and hear again backgroundTasks', async () => {
+test('listeners are notified of a lost database connection and receive later changes', async () => {
   const stream = await listen('awards')
   await site.owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`

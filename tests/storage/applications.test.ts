@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newName, privateUrl } from './support/guest.ts'
 import { samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl } from './support/test-client.ts'
 
 let site: StorageSite
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const resumes = () => readdir(path.join(site.uploads, 'resumes'))
 async function apply(name: string, hasResume = true) {
   const [job] =
     await site.owner`insert into careers (title, description, is_active) values ('Guide', 'Leads', true) returning id`
-  const guest = site.guest()
+  const guest = site.client()
   const file = newName('pdf', 'resumes/')
   if (hasResume) await guest.upload(file, samplePdf(), types.pdf)
   const sent = await guest.postJson('/rest/v1/job_applications', {
@@ -31,7 +31,7 @@ async function apply(name: string, hasResume = true) {
   return { id: String(row!.id), file }
 }
 
-test('AJ-31 AU-05: a deleted application takes its resume along at once, and the trail keeps neither name', async () => {
+test('AJ-31 AU-05: deleting an application deletes its resume, and the audit log keeps neither name', async () => {
   const admin = await site.admin()
   const [gone, bare, kept] = [await apply('Pasang'), await apply('Mingma', false), await apply('Dawa')]
   expect((await admin.get(privateUrl(gone.file))).status).toBe(200)
@@ -41,17 +41,17 @@ test('AJ-31 AU-05: a deleted application takes its resume along at once, and the
   expect(await resumes()).toEqual([path.basename(kept.file)])
   expect((await admin.get(privateUrl(kept.file))).status).toBe(200)
   expect(await site.owner`select applicant_name from job_applications`).toEqual([{ applicant_name: 'Dawa' }])
-  const trail = await site.owner`select action, table_name, row_name, before, after from audit_log
+  const entries = await site.owner`select action, table_name, row_name, before, after from audit_log
     where table_name in ('job_applications', 'uploads') order by table_name`
   const silent = { action: 'delete', row_name: null, before: null, after: null }
-  expect([...trail]).toEqual([
+  expect([...entries]).toEqual([
     { ...silent, table_name: 'job_applications' },
     { ...silent, table_name: 'job_applications' },
     { ...silent, table_name: 'uploads' },
   ])
 })
 
-test('AJ-31: a resume whose file is gone already keeps no application from being deleted', async () => {
+test('AJ-31: an application with a missing resume file can be deleted', async () => {
   const admin = await site.admin()
   const { id } = await apply('Pasang')
   await site.owner`delete from uploads`
@@ -61,7 +61,7 @@ test('AJ-31: a resume whose file is gone already keeps no application from being
 
 test('AJ-31: only staff delete applications', async () => {
   const { id, file } = await apply('Pasang')
-  const answer = await site.guest().postJson('/rest/v1/rpc/delete_applications', { ids: [id] })
+  const answer = await site.client().postJson('/rest/v1/rpc/delete_applications', { ids: [id] })
   expect(answer.status).toBe(401)
   expect(await resumes()).toEqual([path.basename(file)])
 })

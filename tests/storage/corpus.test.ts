@@ -8,20 +8,20 @@ import { disguised } from './corpus/disguised.ts'
 import { oversizedPictures } from './corpus/oversized-pictures.ts'
 import { truncated } from './corpus/truncated.ts'
 import { wrongContent } from './corpus/wrong-content.ts'
-import { Guest, newName, publicUrl } from './support/guest.ts'
 import { sample, types } from './support/sample-files.ts'
 import { forkServer, type ServerProcess } from './support/server-process.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, publicUrl, TestClient } from './support/test-client.ts'
 
 let site: StorageSite
 let server: ServerProcess
-let admin: Guest
+let admin: TestClient
 let refused = 0
 beforeAll(async () => {
   site = await openStorageSite()
   const { cookies } = await site.admin()
   server = await forkServer(site.endpoint, site.dataDir)
-  admin = new Guest(server.url)
+  admin = new TestClient(server.url)
   for (const [name, value] of cookies) admin.cookies.set(name, value)
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ test('bad files: at least 300 of them, none stored, none left over, under 600 MB
   expect(refused).toBeGreaterThanOrEqual(300)
   expect(await site.owner`select path from uploads`).toEqual([])
   expect((await readdir(site.uploads).catch(() => [])).filter((name) => name !== '.variants')).toEqual([])
-  expect((await new Guest(server.url).get('/healthz')).status).toBe(200)
+  expect((await new TestClient(server.url).get('/healthz')).status).toBe(200)
   const peak = await server.peakBytes()
   console.info(`${refused} bad files refused, at most ${Math.round(peak / 1e6)} MB`)
   expect(peak).toBeLessThan(600e6)
@@ -72,10 +72,10 @@ test('files with a few bytes changed are taken or refused, but never break the s
       expect([200, 400, 415, 422]).toContain(answer.status)
     }
   }
-  expect((await new Guest(server.url).get('/healthz')).status).toBe(200)
+  expect((await new TestClient(server.url).get('/healthz')).status).toBe(200)
 })
 
-/** The same numbers in every run. */
+/** A fixed seed. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Guest, newName, publicUrl } from './support/guest.ts'
 import { samplePdf, samplePicture, types } from './support/sample-files.ts'
 import { forkServer } from './support/server-process.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, publicUrl, TestClient } from './support/test-client.ts'
 
 let site: StorageSite
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('kill -9 during 200 uploads: no half file is served, what was confirmed is 
     let left = uploadsARound
     const killAfter = uploadsARound * (0.3 + 0.3 * round)
     const sendAll = async () => {
-      const admin = new Guest(server.url)
+      const admin = new TestClient(server.url)
       for (const [name, value] of cookies) admin.cookies.set(name, value)
       while (left > 0) {
         left -= 1
@@ -48,7 +48,7 @@ test('kill -9 during 200 uploads: no half file is served, what was confirmed is 
 
   const restarted = await forkServer(site.endpoint, site.dataDir)
   try {
-    const guest = new Guest(restarted.url)
+    const guest = new TestClient(restarted.url)
     const rows = await site.owner<{ path: string; bytes: number }[]>`select path, bytes from uploads`
     const known = new Map(rows.map(({ path, bytes }) => [path, bytes]))
     expect(confirmed.filter((name) => !known.has(name))).toEqual([])

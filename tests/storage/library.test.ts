@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Functions } from '../../app/lib/data/data.ts'
-import { type Guest, newName, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
 })
 afterAll(() => site.close())
 
-async function keepPicture() {
+async function storePicture() {
   const name = newName('png')
   await admin.upload(name, await sample('png'), types.png)
   return name
 }
 const usesOf = async (...paths: string[]) =>
   (await admin.postJson('/rest/v1/rpc/uses_of_files', { paths })).json<Functions['uses_of_files']['Returns']>()
-const replace = (who: Guest, old_path: string, new_path: string) =>
+const replace = (who: TestClient, old_path: string, new_path: string) =>
   who.postJson('/rest/v1/rpc/replace_file', { old_path, new_path })
 
-test('a file is replaced wherever it is shown, its words stay, and the trail names the admin', async () => {
-  const [old, next] = [await keepPicture(), await keepPicture()]
+test('a file is replaced everywhere, keeps its alt text, and the audit log names the admin', async () => {
+  const [old, next] = [await storePicture(), await storePicture()]
   const url = publicUrl(old)
   await site.owner`update uploads set alt_text = 'A yak' where path = ${old}`
   await site.owner`insert into blog_posts (title, slug, image_url, content)
@@ -42,24 +42,24 @@ test('a file is replaced wherever it is shown, its words stay, and the trail nam
   expect(new Set((await usesOf(old, next)).map((use) => use.path))).toEqual(new Set([next]))
   const [described] = await site.owner`select alt_text from uploads where path = ${next}`
   expect(described!.alt_text).toBe('A yak')
-  const trail = await site.owner`select distinct actor_email from audit_log
+  const entries = await site.owner`select distinct actor_email from audit_log
     where action = 'update' and table_name in ('blog_posts', 'banner_slides')`
-  expect(trail.map(({ actor_email }) => actor_email)).toEqual(['root@example.com'])
+  expect(entries.map(({ actor_email }) => actor_email)).toEqual(['root@example.com'])
   expect((await admin.send('DELETE', `/storage/v1/object/uploads/${old}`)).status).toBe(200)
 })
 
-test('only what is there and public is put in the place of another, and only by staff', async () => {
-  const kept = await keepPicture()
+test('only existing public files can replace another, and only staff can do it', async () => {
+  const kept = await storePicture()
   const resume = newName('pdf', 'resumes/')
-  await site.guest().upload(resume, samplePdf(), types.pdf)
+  await site.client().upload(resume, samplePdf(), types.pdf)
   for (const other of [newName('png'), resume, kept]) expect((await replace(admin, kept, other)).status).not.toBe(200)
-  expect((await replace(site.guest(), kept, await keepPicture())).status).toBe(401)
-  expect((await site.guest().postJson('/rest/v1/rpc/uses_of_files', { paths: [kept] })).status).toBe(401)
+  expect((await replace(site.client(), kept, await storePicture())).status).toBe(401)
+  expect((await site.client().postJson('/rest/v1/rpc/uses_of_files', { paths: [kept] })).status).toBe(401)
 })
 
-test("a visitor's words keep no file from being deleted, and no more than 100 are looked for at once", async () => {
-  const kept = await keepPicture()
-  await site.guest().postJson('/rest/v1/inquiries', {
+test("a visitor's text does not prevent the deletion of a file, and at most 100 are checked at once", async () => {
+  const kept = await storePicture()
+  await site.client().postJson('/rest/v1/inquiries', {
     name: 'A',
     email: 'a@example.com',
     subject: 'B',

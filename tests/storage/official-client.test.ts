@@ -1,18 +1,18 @@
 import { StorageClient } from '@supabase/storage-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
 })
 afterAll(() => site.close())
 
-const bucketOf = (guest: Guest) =>
+const bucketOf = (guest: TestClient) =>
   new StorageClient(`${site.url}/storage/v1`, { apikey: 'public' }, guest.fetch).from('uploads')
 const fileOf = async (extension: 'png' | 'pdf', name = `photo.${extension}`) =>
   new File([(await sample(extension)) as Uint8Array<ArrayBuffer>], name, { type: types[extension] })
@@ -63,7 +63,7 @@ test('the official client understands why a file is refused', async () => {
 })
 
 test('UP-15 UP-16 UP-18: a visitor with the official client sends a resume and can do nothing else', async () => {
-  const guest = site.guest()
+  const guest = site.client()
   const bucket = bucketOf(guest)
   const name = newName('pdf', 'resumes/')
   expect((await bucket.upload(name, await fileOf('pdf', 'cv.pdf'))).error).toBeNull()
@@ -82,8 +82,8 @@ test('UP-15 UP-16 UP-18: a visitor with the official client sends a resume and c
 test('a write from another site or without the key is refused before anything is read', async () => {
   const name = newName('pdf', 'resumes/')
   const to = `/storage/v1/object/uploads/${name}`
-  const foreign = await site.guest().send('POST', to, 'x', { origin: 'https://evil.example' })
-  const keyless = await site.guest().send('POST', to, 'x', { apikey: 'wrong' })
+  const foreign = await site.client().send('POST', to, 'x', { origin: 'https://evil.example' })
+  const keyless = await site.client().send('POST', to, 'x', { apikey: 'wrong' })
   expect([foreign.status, keyless.status]).toEqual([403, 401])
 })
 
@@ -112,9 +112,9 @@ test.each([
   const refusal = await bucketOf(admin).remove([unused, used])
   expect(refusal.error).toMatchObject({ status: 409 })
   expect((await admin.send('DELETE', `/storage/v1/object/uploads/${used}`)).status).toBe(409)
-  for (const name of [used, unused]) expect((await site.guest().get(publicUrl(name))).status).toBe(200)
+  for (const name of [used, unused]) expect((await site.client().get(publicUrl(name))).status).toBe(200)
   expect((await admin.send('DELETE', `/storage/v1/object/uploads/${unused}`)).status).toBe(200)
-  const [trail] =
+  const [entries] =
     await site.owner`select actor_email from audit_log where action = 'delete' and before ->> 'path' = ${unused}`
-  expect(trail?.actor_email).toBe('root@example.com')
+  expect(entries?.actor_email).toBe('root@example.com')
 })

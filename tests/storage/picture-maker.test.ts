@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => maker.close())
 
-/** As the system does when a decoder reaches for memory that is not its own. */
+/** As the kernel does after an invalid memory access of the decoder. */
 async function crashDuring(work: () => Promise<unknown>[]) {
   const underWay = work()
   await eventually(() => expect(maker.pid()).toBeDefined())
@@ -25,7 +25,7 @@ test('a picture that brings the decoder down is refused, and the next one is dec
   expect([kept.width, kept.height]).toEqual([40, 30])
 })
 
-test('of several at once nobody knows which one it was: they are asked to come again', async () => {
+test('a crash with several running jobs asks all of them to retry', async () => {
   const outcomes = await crashDuring(() => [
     maker.measure(Buffer.from('x'), 'png'),
     maker.clean(Buffer.from('x'), 'gif'),
@@ -33,7 +33,7 @@ test('of several at once nobody knows which one it was: they are asked to come a
   for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } })
 })
 
-test('a process that cannot even begin refuses what waits for it, and the next one is tried anew', async () => {
+test('a process that fails to start rejects its jobs, and the next job starts a new one', async () => {
   const { execPath } = process
   process.execPath = '/no/such/program'
   await expect(maker.measure(await samplePicture('png'), 'png')).rejects.toMatchObject({ status: 503 })
@@ -41,7 +41,7 @@ test('a process that cannot even begin refuses what waits for it, and the next o
   expect(await maker.measure(await samplePicture('png', 40, 30), 'png')).toEqual({ pixels: 1200 })
 })
 
-test('what the decoder refuses is refused here, in the same words', async () => {
+test('errors of the decoder are passed on unchanged', async () => {
   await expect(maker.measure(Buffer.from('no picture'), 'jpg')).rejects.toMatchObject({ status: 422 })
   const sizes: string[] = []
   await maker.makeWidth(

@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cleanPicture } from '../../server/storage/pictures/clean-picture.ts'
 import { createDecodeQueue } from '../../server/storage/pictures/decode-queue.ts'
-import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/ladder.ts'
 import { makeWidth } from '../../server/storage/pictures/make-width.ts'
+import { formats, variantAddress, widths, widthsFor } from '../../server/storage/pictures/picture-sizes.ts'
 import { png } from '../../server/storage/rules/file-types.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Guest, newName, publicUrl } from './support/guest.ts'
 import { samplePdf, samplePicture, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 let photo: string
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -29,7 +29,7 @@ test.each(formats)(
   'a picture comes in every width of the ladder as %s, never enlarged, cached for good',
   async (format) => {
     for (const width of widths) {
-      const answer = await site.guest().get(`${variantAddress(photo, width, format)}?v=3`)
+      const answer = await site.client().get(`${variantAddress(photo, width, format)}?v=3`)
       const made = await sharp(answer.bytes).metadata()
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentTypes[format]])
       expect([made.width, made.height]).toEqual([Math.min(width, 700), Math.min(width, 700) / 2])
@@ -45,8 +45,8 @@ test('widths that would only repeat the original are one file', async () => {
   expect(widthsFor(320)).toEqual([320])
   expect(widthsFor(5000)).toEqual([...widths])
   const [large, larger] = [
-    await site.guest().get(variantAddress(photo, 1200, 'webp')),
-    await site.guest().get(variantAddress(photo, 1600, 'webp')),
+    await site.client().get(variantAddress(photo, 1200, 'webp')),
+    await site.client().get(variantAddress(photo, 1600, 'webp')),
   ]
   expect(large.bytes.equals(larger.bytes)).toBe(true)
   await eventually(async () => expect((await readdir(path.join(site.uploads, '.variants', photo))).length).toBe(12))
@@ -65,21 +65,23 @@ test.each([
   '0320.jpg',
   '320.WEBP',
 ])('there is no %s', async (variant) => {
-  expect((await site.guest().get(`/storage/v1/render/uploads/${photo}/${variant}`)).status).toBe(404)
+  expect((await site.client().get(`/storage/v1/render/uploads/${photo}/${variant}`)).status).toBe(404)
 })
 
 test('there are no sizes of a document, of a resume or of nothing, and no way out of the folder', async () => {
   const document = newName('pdf')
   await admin.upload(document, samplePdf(), types.pdf)
   for (const name of [document, newName('jpg'), `resumes%2F${newName('pdf')}`, '..%2F..%2Fetc', '.incoming-1'])
-    expect((await site.guest().get(`/storage/v1/render/uploads/${name}/320.jpg`)).status).toBe(404)
+    expect((await site.client().get(`/storage/v1/render/uploads/${name}/320.jpg`)).status).toBe(404)
 })
 
-test('however many ask at once, a size is made once, and after a restart it is taken from the disk', async () => {
+test('concurrent requests create a size once, and after a restart it is read from disk', async () => {
   const name = newName('png')
   const readings = vi.spyOn(site.store, 'get')
   await admin.upload(name, await samplePicture('png', 500, 500), types.png)
-  const asked = await Promise.all(Array.from({ length: 30 }, () => site.guest().get(variantAddress(name, 480, 'avif'))))
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, () => site.client().get(variantAddress(name, 480, 'avif'))),
+  )
   expect(new Set(asked.map(({ headers }) => headers.get('content-length'))).size).toBe(1)
   const before = asked[0]!.bytes
   await eventually(async () => expect((await readdir(path.join(site.uploads, '.variants', name))).length).toBe(9))
@@ -99,7 +101,7 @@ test('transparency survives where the format has it, and lies on white where it 
   }
 })
 
-test('a picture that was packed harder than we pack it still fits', async () => {
+test('a picture that grows by re-encoding is made smaller', async () => {
   const noise = Buffer.alloc(1900 * 1860 * 3)
   for (let at = 0, seed = 1; at < noise.length; at += 4) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -113,11 +115,11 @@ test('a picture that was packed harder than we pack it still fits', async () => 
   expect([kept.width, kept.height]).toEqual([1600, 1566])
 })
 
-test('heavy pictures take turns, what somebody waits for goes first, and a full queue refuses', async () => {
+test('heavy pictures are decoded one at a time, requests run before background jobs, and a full queue refuses', async () => {
   const decodeInQueue = createDecodeQueue({ atOnce: 2, weight: 10, waiting: 3 })
   const log: string[] = []
   const finish: (() => void)[] = []
-  const job = (name: string, weight: number, isAhead = false) =>
+  const job = (name: string, weight: number, isBackground = false) =>
     decodeInQueue(
       weight,
       () =>
@@ -125,7 +127,7 @@ test('heavy pictures take turns, what somebody waits for goes first, and a full 
           log.push(name)
           finish.push(resolve)
         }),
-      { isAhead },
+      { isBackground },
     )
   const all = [job('first', 6), job('ahead', 1, true), job('heavy', 6), job('light', 1), job('later', 1)]
   await Promise.resolve()
@@ -143,8 +145,8 @@ test('heavy pictures take turns, what somebody waits for goes first, and a full 
 test('a picture that is removed elsewhere is forgotten here at once', async () => {
   const name = newName('jpg')
   await admin.upload(name, await samplePicture('jpg', 330, 100), types.jpg)
-  expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(200)
+  expect((await site.client().get(variantAddress(name, 320, 'webp'))).status).toBe(200)
   await site.owner`delete from uploads where path = ${name}`
-  await eventually(async () => expect((await site.guest().get(variantAddress(name, 320, 'webp'))).status).toBe(404))
-  expect((await site.guest().get(publicUrl(name))).status).toBe(404)
+  await eventually(async () => expect((await site.client().get(variantAddress(name, 320, 'webp'))).status).toBe(404))
+  expect((await site.client().get(publicUrl(name))).status).toBe(404)
 })

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { newName } from './support/guest.ts'
 import { sample, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
+import { newName } from './support/test-client.ts'
 
-test('DA-06 DA-09: whether files can be kept is tried, and leaves nothing behind', async () => {
+test('DA-06 DA-09: the storage check writes a file and leaves none behind', async () => {
   const site = await openStorageSite()
   expect(await site.storage.isWorking()).toBe(true)
   const left = await readdir(site.uploads, { withFileTypes: true })
@@ -16,11 +16,11 @@ test('DA-06 DA-09: whether files can be kept is tried, and leaves nothing behind
   expect(site.lines.at(-1)).toMatchObject({ msg: 'the file store does not work' })
   const admin = await site.admin()
   expect((await admin.postJson('/rest/v1/rpc/storage_status', {})).status).toBe(200)
-  expect((await site.guest().postJson('/rest/v1/rpc/storage_status', {})).status).toBe(401)
+  expect((await site.client().postJson('/rest/v1/rpc/storage_status', {})).status).toBe(401)
   await site.close()
 })
 
-test('a full disk is told as such, to staff and to visitors, and what was begun is not kept', async () => {
+test('a full disk is reported to staff and visitors, and partial files are removed', async () => {
   const site = await openStorageSite()
   site.store.put = async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -28,7 +28,7 @@ test('a full disk is told as such, to staff and to visitors, and what was begun 
   const admin = await site.admin()
   for (const [guest, name, type] of [
     [admin, newName('png'), 'png'],
-    [site.guest(), `resumes/${newName('pdf')}`, 'pdf'],
+    [site.client(), `resumes/${newName('pdf')}`, 'pdf'],
   ] as const) {
     const refused = await guest.upload(name, await sample(type), types[type])
     expect([refused.status, await refused.json()]).toMatchObject([507, { message: 'The file storage is full' }])

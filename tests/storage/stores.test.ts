@@ -8,9 +8,9 @@ import { FileExists } from '../../server/storage/stores/durable-write.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
-import { newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl } from './support/test-client.ts'
 
 let folder: string
 let bucketServer: S3rver
@@ -58,7 +58,7 @@ const listOf = async (store: FileStore) => {
 describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
   const store = () => stores.get(kind)!
 
-  test('gives back what it was given, byte for byte', async () => {
+  test('returns exactly the stored bytes', async () => {
     const names = [newName('pdf'), newName('pdf', 'resumes/')]
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
     for (const name of names) {
@@ -87,7 +87,7 @@ describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
   })
 
   test('leaves nothing behind when it is tidied', async () => {
-    expect(await store().tidy(new Date())).toBe(0)
+    expect(await store().removeIncompleteWrites(new Date())).toBe(0)
   })
 
   test('UP-19 API-26 API-27: serves a whole site', async () => {
@@ -96,9 +96,9 @@ describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
       const admin = await site.admin()
       const [shown, resume] = [newName('png'), newName('pdf', 'resumes/')]
       expect((await admin.upload(shown, await sample('png'), types.png)).status).toBe(200)
-      expect((await site.guest().upload(resume, samplePdf(), types.pdf)).status).toBe(200)
-      expect((await site.guest().get(publicUrl(shown))).headers.get('content-type')).toBe('image/png')
-      expect((await site.guest().get(`/storage/v1/render/uploads/${shown}/320.avif`)).status).toBe(200)
+      expect((await site.client().upload(resume, samplePdf(), types.pdf)).status).toBe(200)
+      expect((await site.client().get(publicUrl(shown))).headers.get('content-type')).toBe('image/png')
+      expect((await site.client().get(`/storage/v1/render/uploads/${shown}/320.avif`)).status).toBe(200)
       expect((await admin.get(privateUrl(resume))).bytes.equals(samplePdf())).toBe(true)
       expect(await listOf(store())).toEqual(expect.arrayContaining([shown, resume]))
       const inFolder = await readdir(site.uploads).catch(() => [])
@@ -133,14 +133,14 @@ test('UP-19: a bucket that refuses or is away is an error, not an empty store', 
   await expect(listOf(wrong)).rejects.toThrow('NoSuchBucket')
 })
 
-test('the disk store removes what broken-off writes left an hour ago, and nothing else', async () => {
+test('the disk store removes only temporary files older than an hour', async () => {
   const place = path.join(folder, 'disk')
   const [old, fresh] = ['.incoming-old', '.incoming-fresh'].map((name) => path.join(place, name)) as [string, string]
   for (const file of [old, fresh]) await writeFile(file, 'half')
   const twoHoursAgo = new Date(Date.now() - 7_200_000)
   await utimes(old, twoHoursAgo, twoHoursAgo)
   const before = await listOf(stores.get('disk')!)
-  expect(await stores.get('disk')!.tidy(new Date(Date.now() - 3_600_000))).toBe(1)
+  expect(await stores.get('disk')!.removeIncompleteWrites(new Date(Date.now() - 3_600_000))).toBe(1)
   expect(await readdir(place)).toContain('.incoming-fresh')
   expect(await listOf(stores.get('disk')!)).toEqual(before)
 })

@@ -4,26 +4,26 @@ import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeEach(async () => {
   site = await openStorageSite()
   admin = await site.admin()
 })
 afterEach(() => site.close())
 
-const nothing = { unusedResumes: 0, looseFiles: 0, brokenWrites: 0, variants: 0 }
-const resume = async (guest = site.guest()) => {
+const nothing = { unusedResumes: 0, unreferencedFiles: 0, incompleteWrites: 0, variants: 0 }
+const resume = async (guest = site.client()) => {
   const name = newName('pdf', 'resumes/')
   const { status } = await guest.upload(name, samplePdf(), types.pdf)
   return { guest, name, status }
 }
 
-/** An upload that lacks its last byte until `finish`. */
+/** An upload that is incomplete until `finish`. */
 function beginUpload(address: string, bytes: Buffer) {
   const headers = { apikey: 'public', 'x-forwarded-for': address, 'content-type': types.pdf }
   const sent = request(`${site.url}/storage/v1/object/uploads/${newName('pdf', 'resumes/')}`, {
@@ -68,13 +68,13 @@ describe('the sweep', () => {
     expect(await site.storage.sweepNow()).toEqual({ ...nothing, unusedResumes: 1 })
     expect(site.lines.at(-1)).toMatchObject({ msg: 'uploads were swept', unusedResumes: 1 })
     expect(await readdir(path.join(site.uploads, 'resumes'))).toEqual([path.basename(used.name)])
-    expect((await site.guest().get(publicUrl(shown))).status).toBe(200)
+    expect((await site.client().get(publicUrl(shown))).status).toBe(200)
     await admin.signIn()
     expect((await admin.get(privateUrl(used.name))).status).toBe(200)
     expect((await admin.get(privateUrl(unused.name))).status).toBe(404)
   })
 
-  test('DB-100: takes what a broken-off upload, removal or write left, after an hour', async () => {
+  test('DB-100: deletes files of interrupted uploads, removals and writes after an hour', async () => {
     const [kept, removed, begun] = [newName('pdf'), newName('pdf'), newName('pdf')]
     for (const name of [kept, removed]) await admin.upload(name, samplePdf(), types.pdf)
     const { put, remove } = site.store
@@ -91,15 +91,15 @@ describe('the sweep', () => {
     const before = new Date(Date.now() - 61 * 60_000)
     await utimes(broken, before, before)
 
-    expect(await site.storage.sweepNow()).toEqual({ ...nothing, brokenWrites: 1 })
-    for (const name of [removed, begun]) expect((await site.guest().get(publicUrl(name))).status).toBe(404)
+    expect(await site.storage.sweepNow()).toEqual({ ...nothing, incompleteWrites: 1 })
+    for (const name of [removed, begun]) expect((await site.client().get(publicUrl(name))).status).toBe(404)
     site.passMinutes(61)
-    expect(await site.storage.sweepNow()).toEqual({ ...nothing, looseFiles: 2 })
+    expect(await site.storage.sweepNow()).toEqual({ ...nothing, unreferencedFiles: 2 })
     expect(await readdir(site.uploads)).toEqual([kept])
     expect(await site.owner`select path from private.orphan_candidates`).toEqual([])
   })
 
-  test('DB-100: leaves alone what this database did not note: files of others, and uploads since a restored backup', async () => {
+  test('DB-100: does not delete files that this database has not recorded: foreign files, and uploads made after a restored backup', async () => {
     const [known, sinceBackup] = [newName('pdf'), newName('pdf')]
     for (const name of [known, sinceBackup]) await admin.upload(name, samplePdf(), types.pdf)
     await site.owner`delete from uploads where path = ${sinceBackup}`
@@ -114,7 +114,7 @@ describe('the sweep', () => {
     expect(told).toMatchObject([{ level: 40, unknown: 1 }])
   })
 
-  test('DB-100: leaves alone a file whose name somebody else tried to take', async () => {
+  test('DB-100: does not delete a file whose name another upload tried to use', async () => {
     const name = newName('pdf')
     await site.store.put(name, Buffer.from('here before'), types.pdf)
     await admin.signIn()
@@ -124,24 +124,24 @@ describe('the sweep', () => {
     expect(await readdir(site.uploads)).toEqual([name])
   })
 
-  test('DB-100: says once which rows have lost their files, and keeps them: the files may come back', async () => {
+  test('DB-100: reports rows without files once and keeps them, because the files may be restored', async () => {
     const [lost, kept] = [newName('pdf'), newName('pdf')]
     for (const name of [lost, kept]) await admin.upload(name, samplePdf(), types.pdf)
     await site.store.remove(lost)
     for (let round = 0; round < 2; round += 1) expect(await site.storage.sweepNow()).toEqual(nothing)
     expect(site.lines.filter(({ level }) => level === 50)).toMatchObject([{ missing: 1, first: [lost] }])
     await site.store.put(lost, samplePdf(), types.pdf)
-    expect((await site.guest().get(publicUrl(lost))).status).toBe(200)
+    expect((await site.client().get(publicUrl(lost))).status).toBe(200)
   })
 
-  test('takes the sizes of pictures that are gone', async () => {
+  test('deletes the sizes of deleted pictures', async () => {
     const variants = path.join(site.uploads, '.variants')
     const [gone, kept] = [newName('png'), newName('png')]
     for (const name of [gone, kept]) {
       await admin.upload(name, await sample('png'), types.png)
-      await site.guest().get(`/storage/v1/render/uploads/${name}/320.webp`)
+      await site.client().get(`/storage/v1/render/uploads/${name}/320.webp`)
     }
-    // Sizes are made ahead of their first visitor, too.
+    // Sizes are also created in advance.
     await eventually(async () => expect(await readdir(path.join(variants, gone))).toHaveLength(3))
     await site.owner`delete from uploads where path = ${gone}`
     expect(await site.storage.sweepNow()).toEqual({ ...nothing, variants: 1 })
@@ -168,7 +168,7 @@ describe('a visitor', () => {
     expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
   })
 
-  test('who throws the cookie away is known by the network address: twenty files, sixty attempts, three at once', async () => {
+  test('visitors without a cookie are limited by network address: twenty files, sixty attempts, three at once', async () => {
     const { guest } = await resume()
     const send = (bytes: Buffer) => {
       guest.cookies.clear()

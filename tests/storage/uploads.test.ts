@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { type Extension, picture, sample, samplePdf, samplePicture, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
@@ -16,12 +16,12 @@ afterAll(() => site.close())
 const extensions = Object.keys(types) as Extension[]
 
 describe('staff', () => {
-  test.each(extensions)('UP-07 API-26 API-27: upload a %s file that everybody can then fetch', async (extension) => {
+  test.each(extensions)('UP-07 API-26 API-27: upload a %s file that is then public', async (extension) => {
     const name = newName(extension)
     const sent = await admin.upload(name, await sample(extension), types[extension])
     expect(sent.status, sent.text).toBe(200)
     expect(sent.json()).toEqual({ Key: `uploads/${name}`, Id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    const fetched = await site.guest().get(publicUrl(name))
+    const fetched = await site.client().get(publicUrl(name))
     expect(fetched.status).toBe(200)
     expect(fetched.headers.get('content-type')).toBe(types[extension])
   })
@@ -32,14 +32,14 @@ describe('staff', () => {
     await admin.upload(shown, await sample('png'), types.png)
     await admin.upload(saved, await sample('pdf'), types.pdf)
     for (const name of [shown, saved]) {
-      const { headers } = await site.guest().get(publicUrl(name))
+      const { headers } = await site.client().get(publicUrl(name))
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       expect(headers.getSetCookie()).toEqual([])
     }
-    expect((await site.guest().get(publicUrl(shown))).headers.get('content-disposition')).toBe('inline')
-    const download = await site.guest().get(publicUrl(saved))
+    expect((await site.client().get(publicUrl(shown))).headers.get('content-disposition')).toBe('inline')
+    const download = await site.client().get(publicUrl(saved))
     expect(download.headers.get('content-disposition')).toBe(
       `attachment; filename="${saved}"; filename*=UTF-8''${saved}`,
     )
@@ -49,14 +49,14 @@ describe('staff', () => {
   test('an answer that the browser has already is not sent again, and HEAD sends no body', async () => {
     const name = newName('png')
     await admin.upload(name, await sample('png'), types.png)
-    const first = await site.guest().get(publicUrl(name))
-    const again = await site.guest().get(publicUrl(name), { 'if-none-match': first.headers.get('etag')! })
+    const first = await site.client().get(publicUrl(name))
+    const again = await site.client().get(publicUrl(name), { 'if-none-match': first.headers.get('etag')! })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
-    const head = await site.guest().send('HEAD', publicUrl(name))
+    const head = await site.client().send('HEAD', publicUrl(name))
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(first.bytes.length)])
   })
 
-  test('the row names who uploaded, the measures and a placeholder, and the audit trail names the admin', async () => {
+  test('the row names who uploaded, the measures and a placeholder, and the audit log names the admin', async () => {
     const name = newName('jpg')
     await admin.upload(name, await samplePicture('jpg', 300, 200), types.jpg)
     const [row] = await site.owner`select uploads.*, admin_users.email from uploads
@@ -69,9 +69,9 @@ describe('staff', () => {
       email: 'root@example.com',
     })
     expect(row!.placeholder).toMatch(/^data:image\/webp;base64,/)
-    const [trail] = await site.owner`select action, actor_email from audit_log
+    const [entries] = await site.owner`select action, actor_email from audit_log
       where table_name = 'uploads' and row_id = ${row!.id}`
-    expect(trail).toEqual({ action: 'insert', actor_email: 'root@example.com' })
+    expect(entries).toEqual({ action: 'insert', actor_email: 'root@example.com' })
     expect(await site.storage.describePicture(`https://site.example${publicUrl(name)}?v=3`)).toMatchObject({
       path: name,
       width: 300,
@@ -85,7 +85,7 @@ describe('staff', () => {
     expect((await admin.upload(name, samplePdf(), types.pdf)).status).toBe(200)
     const again = await admin.upload(name, samplePdf({ trailer: '/Info 9 0 R' }), types.pdf)
     expect([again.status, again.json().error]).toEqual([409, 'Duplicate'])
-    expect((await site.guest().get(publicUrl(name))).bytes).toEqual(samplePdf())
+    expect((await site.client().get(publicUrl(name))).bytes).toEqual(samplePdf())
     const race = newName('png')
     const png = await sample('png')
     const both = await Promise.all([admin.upload(race, png, types.png), admin.upload(race, png, types.png)])
@@ -120,7 +120,7 @@ describe('a name', () => {
     expect(answer.json()).toEqual({ statusCode: '400', error: 'InvalidKey', message: expect.any(String) })
   })
 
-  test('UP-11: of timestamp, random string and original extension is kept as it is', async () => {
+  test('UP-11: of timestamp, random string and original extension is unchanged', async () => {
     for (const name of [newName('JPG'), newName('jpeg'), newName('jpg').replace('-', '_')]) {
       expect((await admin.upload(name, await sample('jpg'), types.jpg)).json().Key).toBe(`uploads/${name}`)
     }
@@ -167,7 +167,7 @@ describe('size', () => {
       (await admin.fetch(site.url + to, streamed as RequestInit)).status,
     ]
     expect(answers).toEqual([413, 413, 413])
-    expect((await site.guest().get(publicUrl(name))).status).toBe(404)
+    expect((await site.client().get(publicUrl(name))).status).toBe(404)
   })
 
   test('UP-04: a picture of 10485760 bytes is accepted', async () => {
@@ -176,7 +176,7 @@ describe('size', () => {
     expect(sent.status, sent.text).toBe(200)
   })
 
-  /** A private chunk before the end makes the file as long as wanted. */
+  /** A private chunk before the end gives the file the required length. */
   function withPngFiller(png: Buffer, bytes: number) {
     const content = Buffer.alloc(bytes - png.length - 12)
     const chunk = Buffer.alloc(8)
@@ -189,7 +189,7 @@ describe('size', () => {
 })
 
 describe('pictures', () => {
-  test('UP-14: lose every word of metadata and are turned upright', async () => {
+  test('UP-14: lose all metadata and are rotated upright', async () => {
     const taken = await picture(80, 40)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret photographer' }, IFD3: { GPSLatitude: '27/1 59/1 17/1' } })
@@ -199,7 +199,7 @@ describe('pictures', () => {
     expect([before.orientation, taken.includes('Exif')]).toEqual([6, true])
     const name = newName('jpg')
     await admin.upload(name, taken, types.jpg)
-    const kept = (await site.guest().get(publicUrl(name))).bytes
+    const kept = (await site.client().get(publicUrl(name))).bytes
     const after = await sharp(kept).metadata()
     expect(after).toMatchObject({ width: 40, height: 80, format: 'jpeg' })
     expect([after.orientation, after.exif, after.icc, after.xmp, after.iptc]).toEqual(Array(5).fill(undefined))
@@ -210,12 +210,12 @@ describe('pictures', () => {
     const given = await samplePicture(extension, 64, 48)
     const name = newName(extension)
     await admin.upload(name, given, types[extension])
-    const kept = (await site.guest().get(publicUrl(name))).bytes
+    const kept = (await site.client().get(publicUrl(name))).bytes
     expect(await sharp(kept).metadata()).toMatchObject({ width: 64, height: 48 })
     expect(kept.equals(given) && extension !== 'gif').toBe(false)
   })
 
-  test('UP-14: a picture larger than any page can show is kept at 3200 pixels', async () => {
+  test('UP-14: a picture wider than 3200 pixels is stored at that width', async () => {
     const name = newName('png')
     const wide = sharp({ create: { width: 4000, height: 400, channels: 3, background: '#369' } })
     expect((await admin.upload(name, await wide.png().toBuffer(), types.png)).status).toBe(200)
@@ -236,7 +236,7 @@ describe('pictures', () => {
     expect((await sharp(animated).metadata()).pages).toBe(2)
     const name = newName('gif')
     expect((await admin.upload(name, animated, types.gif)).status).toBe(200)
-    const kept = (await site.guest().get(publicUrl(name))).bytes
+    const kept = (await site.client().get(publicUrl(name))).bytes
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
     expect((await sharp(kept).raw().toBuffer())[0]).toBe(255)
   })
@@ -270,7 +270,7 @@ describe('type', () => {
   test.each(['jpg', 'png', 'webp', 'gif', 'avif'] as const)(
     'CA-17: a %s is no resume, not even for staff',
     async (extension) => {
-      for (const sender of [site.guest(), admin]) {
+      for (const sender of [site.client(), admin]) {
         const answer = await sender.upload(newName(extension, 'resumes/'), await sample(extension), types[extension])
         expect(answer.status).toBe(415)
       }
@@ -282,7 +282,7 @@ describe('resumes', () => {
   test.each(['pdf', 'doc', 'docx'] as const)(
     'CA-17 UP-15 UP-16: a visitor sends a %s that only staff can open',
     async (extension) => {
-      const visitor = site.guest()
+      const visitor = site.client()
       const name = newName(extension, 'resumes/')
       const given = await sample(extension)
       const sent = await visitor.upload(name, given, types[extension])
@@ -291,7 +291,7 @@ describe('resumes', () => {
       expect([opened.status, opened.bytes.equals(given)]).toEqual([200, true])
       expect(opened.headers.get('cache-control')).toBe('no-store')
       expect(opened.headers.get('content-disposition')).toMatch(/^attachment/)
-      for (const nosy of [visitor, site.guest()]) {
+      for (const nosy of [visitor, site.client()]) {
         const asked = [
           ...(await Promise.all([privateUrl(name), publicUrl(name)].map((url) => nosy.get(url)))),
           await nosy.get(`/storage/v1/object/uploads/${name}`),
@@ -310,17 +310,17 @@ describe('resumes', () => {
   )
 
   test('UP-16: to a visitor a resume that exists and one that does not look the same', async () => {
-    const visitor = site.guest()
+    const visitor = site.client()
     const name = newName('pdf', 'resumes/')
     await visitor.upload(name, samplePdf(), types.pdf)
-    const nosy = site.guest()
+    const nosy = site.client()
     const there = await nosy.get(privateUrl(name))
     const nowhere = await nosy.get(privateUrl(newName('pdf', 'resumes/')))
     expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text])
   })
 
   test('UP-18: a visitor cannot upload to the public part', async () => {
-    const visitor = site.guest()
+    const visitor = site.client()
     for (const name of [newName('pdf'), newName('jpg'), 'anything']) {
       const answer = await visitor.upload(name, samplePdf(), types.pdf)
       expect([answer.status, answer.json().statusCode]).toEqual([401, '401'])
@@ -328,8 +328,8 @@ describe('resumes', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  test('BL-39: the visitor cookie comes with the first resume that is kept, and stays', async () => {
-    const visitor = site.guest()
+  test('BL-39: the visitor cookie is set with the first stored resume and does not change', async () => {
+    const visitor = site.client()
     expect((await visitor.upload(newName('pdf', 'resumes/'), Buffer.from('no'), types.pdf)).status).toBe(415)
     expect(visitor.cookies.size).toBe(0)
     const name = newName('pdf', 'resumes/')
@@ -347,7 +347,7 @@ describe('resumes', () => {
   })
 
   test('a download carries the name the applicant gave, and no other extension', async () => {
-    const visitor = site.guest()
+    const visitor = site.client()
     const name = newName('pdf', 'resumes/')
     const form = new FormData()
     form.append('', new Blob([samplePdf() as Uint8Array<ArrayBuffer>], { type: types.pdf }), 'तेन्जिङ "CV".exe')
@@ -361,11 +361,11 @@ describe('an application', () => {
   test('UP-17: names only a file that its own visitor uploaded', async () => {
     const [job] = await site.owner`insert into careers (title, description, is_active)
       values ('Guide', 'Leads the way', true) returning id`
-    const [owner, other] = [site.guest(), site.guest()]
+    const [owner, other] = [site.client(), site.client()]
     const name = newName('pdf', 'resumes/')
     await owner.upload(name, samplePdf(), types.pdf)
     await other.upload(newName('pdf', 'resumes/'), samplePdf(), types.pdf)
-    const apply = (who: Guest) =>
+    const apply = (who: TestClient) =>
       who.postJson('/rest/v1/job_applications', {
         career_id: job!.id,
         applicant_name: 'Tenzing',
@@ -374,7 +374,7 @@ describe('an application', () => {
         resume_url: privateUrl(name),
       })
     expect((await apply(other)).status).toBe(400)
-    expect((await apply(site.guest())).status).toBe(400)
+    expect((await apply(site.client())).status).toBe(400)
     expect((await apply(owner)).status).toBe(201)
     expect((await apply(owner)).status).toBe(409)
   })

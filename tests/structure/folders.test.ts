@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles, readImports } from './source-files.ts'
 
-/** The first way from a node back to itself, or undefined. */
+/** The first cycle, or undefined. */
 function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const way: string[] = []

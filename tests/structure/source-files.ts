@@ -13,7 +13,7 @@ export const readSource = (file: string) => readFileSync(path.join(root, file), 
 
 const importSpecifier = /(?:from|import|import\()\s*['"]((?:\.|#(?:app|server|database)\/)[^'"?]+)/g
 
-/** What each source file imports of the project, types included. */
+/** The project files that each source file imports, including type imports. */
 export function readImports(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap(listFiles).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   const known = new Set(files)

@@ -9,18 +9,18 @@ import { templateName } from './shared-postgres.ts'
 export interface TestDatabase {
   endpoint: PostgresEndpoint
   database: Database
-  /** The superuser, for arranging what no actor may arrange. */
+  /** The superuser, for fixtures that no actor may create. */
   owner: postgres.Sql
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own for one test file. */
+/** A migrated, empty database for one test file. */
 export const freshDatabase = () => makeDatabase(templateName)
 
-/** Without even a table: whoever comes first migrates it. */
+/** A database without tables, on which migrations have not run. */
 export const bareDatabase = () => makeDatabase('template1')
 
-/** As an operator sets it. */
+/** The address in the form of DATABASE_URL. */
 export const urlOf = ({ user, password, host, port, database }: PostgresEndpoint) =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 

@@ -15,14 +15,14 @@ export async function openEvents(url: string, headers: Record<string, string> = 
         const data = field('data')
         if (data !== undefined) events.push({ event: field('event') ?? 'message', data })
       }
-      for (const wake of waiters) wake()
+      for (const resume of waiters) resume()
     }
   })().catch(() => {})
   return {
     response,
     events,
     changes: () => events.filter((one) => one.event === 'message').map((one) => JSON.parse(one.data)),
-    /** Waits until enough events have come. */
+    /** Waits until enough events have arrived. */
     async until(isEnough: () => boolean) {
       while (!isEnough()) await new Promise<void>((resolve) => waiters.add(resolve))
     },

@@ -8,10 +8,10 @@ import { migrate } from '../../database/engine/migrate.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 export const silent = { info() {}, warn() {}, error() {} }
-/** Every process of a run inherits it. */
+/** Inherited by every process of a test run. */
 const variable = 'PREPARED_DATA_FOLDER'
 
-/** A migrated, empty database that was stopped cleanly: made once a run, because a first start takes seconds. */
+/** Prepares a migrated, empty and cleanly stopped database once per run, because a first start takes seconds. */
 export default async function prepare() {
   const folder = await mkdtemp(path.join(tmpdir(), 'prabas-prepared-'))
   const { endpoint, stop } = await startEmbeddedPostgres({ dataDir: folder, log: silent })
@@ -21,12 +21,15 @@ export default async function prepare() {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Spares a server its first start. A folder that exists is left alone; a run that prepared nothing, as a bench, does without. */
-export function layPreparedData(dataDir: string) {
+/**
+ * Copies the prepared data to a new folder. An existing folder is not changed; runs without prepared data, such as
+ * benchmarks, skip this.
+ */
+export function copyPreparedData(dataDir: string) {
   const prepared = process.env[variable]
   if (!prepared || existsSync(dataDir)) return
   mkdirSync(path.dirname(dataDir), { recursive: true })
-  // As the product makes it: closed, and not with the mode or the group that the prepared one was given since.
+  // Private, as the product creates it: the prepared folder's mode and group may have changed.
   mkdirSync(dataDir, { mode: 0o700 })
   execFileSync('cp', ['-R', `${prepared}/.`, dataDir])
 }

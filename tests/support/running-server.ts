@@ -4,17 +4,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { layPreparedData } from './prepared-data-folder.ts'
+import { copyPreparedData } from './prepared-data-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
 export interface RunningServer {
   url: string
   pid: number
-  /** What it printed for people, line by line. */
+  /** The lines of its standard output. */
   lines: string[]
   errors: () => string
-  /** The postmaster it looks after. */
+  /** The pid of its postmaster. */
   postmasterPid(): Promise<number>
   stop(signal?: NodeJS.Signals): Promise<number | null>
   exited: Promise<number | null>
@@ -25,13 +25,13 @@ export interface LaunchOptions {
   env?: Record<string, string>
   command?: [string, ...string[]]
   cwd?: string
-  /** For a test of the first start itself: the server makes its database. */
+  /** For tests of the first start: the server creates its database. */
   fromNothing?: boolean
 }
 
 /** Starts the product as an operator does, on a free port, and waits for its `ready` line. */
 export async function launch(options: LaunchOptions): Promise<RunningServer> {
-  if (!options.fromNothing && !options.env?.DATABASE_URL) layPreparedData(options.dataDir)
+  if (!options.fromNothing && !options.env?.DATABASE_URL) copyPreparedData(options.dataDir)
   const { child, lines, errors } = spawnServer(options)
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
@@ -48,7 +48,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
     errors,
     postmasterPid: () => readPostmasterPid(options.dataDir, child.pid!),
     stop(signal = 'SIGTERM') {
-      // To the whole group, as a terminal does: npm and its shell hand on nothing by themselves.
+      // To the whole process group, like a terminal: npm and its shell do not forward signals.
       process.kill(-child.pid!, signal)
       return exited
     },
@@ -56,7 +56,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   }
 }
 
-/** Its file is complete once the last line says ready; while a crashed one is replaced, Node's own pid stands in it. */
+/** The file is complete when its state is ready; while a crashed postmaster is replaced, it holds Node's own pid. */
 async function readPostmasterPid(dataDir: string, nodePid: number): Promise<number> {
   for (;;) {
     const lines = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
@@ -65,7 +65,7 @@ async function readPostmasterPid(dataDir: string, nodePid: number): Promise<numb
   }
 }
 
-/** For starts that are expected to be refused, and for commands that end by themselves. */
+/** For starts that must fail, and for commands that exit by themselves. */
 export async function launchToEnd(
   options: LaunchOptions,
 ): Promise<{ code: number | null; errors: string; lines: string[] }> {
@@ -75,7 +75,7 @@ export async function launchToEnd(
   return { code: code as number | null, errors: errors(), lines }
 }
 
-/** Asked to stop as soon as its database runs, before it is ready itself. */
+/** Sends SIGTERM as soon as the database runs, before the server is ready. */
 export async function interruptStart(options: LaunchOptions) {
   const { child, lines, errors } = spawnServer(options)
   createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line))

@@ -2,21 +2,21 @@ import path from 'node:path'
 import { freshDatabase, urlOf } from './database.ts'
 import { launch, temporaryFolder } from './running-server.ts'
 
-/** The product as a process of its own, on a database into which a test can reach. */
+/** Starts the product as its own process, on a database that the test can access. */
 export async function launchOnDatabase() {
-  const place = await temporaryFolder()
-  const services = await freshDatabase()
+  const temporary = await temporaryFolder()
+  const db = await freshDatabase()
   const server = await launch({
-    dataDir: path.join(place.folder, 'data'),
-    env: { DATABASE_URL: urlOf(services.endpoint) },
+    dataDir: path.join(temporary.folder, 'data'),
+    env: { DATABASE_URL: urlOf(db.endpoint) },
   })
   return {
-    services,
+    db,
     server,
     async close() {
       await server.stop()
-      await services.drop()
-      await place.remove()
+      await db.drop()
+      await temporary.remove()
     },
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectAsOwner } from '../../database/engine/connection/connection.ts'
 import { type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
-import { layPreparedData, silent } from './prepared-data-folder.ts'
+import { copyPreparedData, silent } from './prepared-data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,15 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** Many sites at once; and what is lost with the power of this machine is nobody's. */
+/** Many connections, and no durability: test data may be lost. */
 const settings = { max_connections: 100, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export const templateName = 'migrated_template'
 
-/** One real PostgreSQL for all test files; each gets databases of its own, copied from a migrated template. */
+/** One PostgreSQL for all test files; each creates databases from a migrated template. */
 export default async function setup(project: TestProject) {
   const dataDir = path.join(tmpdir(), `prabas-tests-${randomUUID()}`)
-  layPreparedData(dataDir)
+  copyPreparedData(dataDir)
   const server = await startEmbeddedPostgres({ dataDir, log: silent, settings })
   const owner = connectAsOwner({ ...server.endpoint, database: 'template1' })
   await owner.unsafe(`create database ${templateName} template ${server.endpoint.database}`)

@@ -4,9 +4,9 @@ import { listen } from '../../server/http/listen.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
 import { type Config, readConfig } from '../../server/runtime/config.ts'
 import { openServices, type Services } from '../../server/services/services.ts'
-import { Browserish } from './browserish.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { superAdmin } from './super-admin.ts'
+import { TestBrowser } from './test-browser.ts'
 
 const noPages: Pages = {
   file: async () => undefined,
@@ -17,22 +17,22 @@ export interface TestSite extends TestDatabase {
   services: Services
   url: string
   log: Record<string, unknown>[]
-  /** Lets time pass for sessions, invitations and the login limiter. */
+  /** Advances the clock of sessions, invitations and the login limiter. */
   passMinutes(minutes: number): void
   millisecondsAhead(): number
   /** A new browser without cookies. */
-  browser(): Browserish
+  browser(): TestBrowser
   close(): Promise<void>
 }
 
 const isSite = (on: TestDatabase | TestSite): on is TestSite => 'millisecondsAhead' in on
 
-/** The real server on a real port and a database of its own; only the clock is ours. */
+/** Starts the real server on a real port with its own database; only the clock is simulated. */
 export async function openSite(
   options: { config?: Partial<Config>; on?: TestDatabase | TestSite } = {},
 ): Promise<TestSite> {
   const on = options.on ?? (await freshDatabase())
-  // A second server on the same database lives at the same time as the first.
+  // A second server on the same database has the same time as the first.
   let ahead = isSite(on) ? on.millisecondsAhead() : 0
   const clock = () => new Date(Date.now() + ahead)
   const log: Record<string, unknown>[] = []
@@ -51,7 +51,7 @@ export async function openSite(
     passMinutes: (minutes) => {
       ahead += minutes * 60_000
     },
-    browser: () => new Browserish(server.url),
+    browser: () => new TestBrowser(server.url),
     async close() {
       app.closeStreams()
       await server.drain()

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Returns as soon as some transaction of this database waits for another, or the work is done without waiting. */
+/** Waits until a transaction of this database waits for another one, or until the work is done. */
 export async function untilBlocked(owner: postgres.Sql, work: Promise<unknown>) {
   let settled = false
   const settle = () => {

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 
-/** Ids that a test can name: `id('a', 1)` is the first post's author. */
+/** Fixed ids: `id('a', 1)` is the first post's author. */
 export const id = (group: string, number: number) =>
   `${group.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A small fixture with rows that differ in every way the dialect can ask about. */
+/** A small fixture whose rows differ in every property that the dialect can filter. */
 export const insertContent = (owner: postgres.Sql) => owner.unsafe(content)
 
 const content = `

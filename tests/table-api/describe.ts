@@ -2,7 +2,7 @@ import type { Actor } from '../../database/engine/connection/actors.ts'
 import { apiSurroundings } from '../../server/http/api-surroundings.ts'
 import type { OpenApiDocument } from '../../server/table-api/openapi/document.ts'
 import type { TableApi } from '../../server/table-api/table-api.ts'
-import { origin } from './arrange.ts'
+import { origin } from './table-api-client.ts'
 
 export const askDescription = (api: TableApi, actor: Actor, init?: RequestInit, query = '') =>
   api.describe(new Request(`${origin}/rest/v1/${query}`, init), actor, apiSurroundings)

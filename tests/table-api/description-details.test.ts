@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../database/engine/connection/database-error.ts'
 import { createTableApi } from '../../server/table-api/table-api.ts'
-import { admin, superAdmin, visitor } from './arrange.ts'
 import { askDescription, columnsOf, descriptionFor } from './describe.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, superAdmin, visitor } from './table-api-client.ts'
 
 const fixture = openTableApi({
   prepare: `
@@ -179,9 +179,9 @@ test('API-119: the description is made once for each role', async () => {
   const { database } = fixture
   const counted = {
     ...database,
-    ask: <Row extends object>(...given: Parameters<typeof database.ask>) => {
+    query: <Row extends object>(...given: Parameters<typeof database.query>) => {
       questions.push(given[1].text)
-      return database.ask<Row>(...given)
+      return database.query<Row>(...given)
     },
   }
   const api = await createTableApi({ database: counted, sanitizeHtml: (html) => html })
@@ -200,9 +200,9 @@ test('API-119: a description that failed is made again', async () => {
   const { database } = fixture
   const flaky = {
     ...database,
-    ask: async <Row extends object>(...given: Parameters<typeof database.ask>) => {
+    query: async <Row extends object>(...given: Parameters<typeof database.query>) => {
       if (isAway) throw new DatabaseUnavailable('injected')
-      return database.ask<Row>(...given)
+      return database.query<Row>(...given)
     },
   }
   const api = await createTableApi({ database: flaky, sanitizeHtml: (html) => html })

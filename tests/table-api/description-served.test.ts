@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonSchema, OpenApiDocument } from '../../server/table-api/openapi/document.ts'
-import type { Browserish } from '../support/browserish.ts'
 import { openSite, type TestSite } from '../support/site.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
 
 let site: TestSite
-let anonymous: Browserish
-let admin: Browserish
-let boss: Browserish
+let anonymous: TestBrowser
+let admin: TestBrowser
+let boss: TestBrowser
 
 beforeAll(async () => {
   site = await openSite()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function read(browser: Browserish): Promise<OpenApiDocument> {
+async function read(browser: TestBrowser): Promise<OpenApiDocument> {
   const { status, json } = await browser.get('/rest/v1/')
   expect(status).toBe(200)
   return json()

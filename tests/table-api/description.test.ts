@@ -5,9 +5,9 @@ import type { Sql } from '../../database/engine/connection/run-as.ts'
 import { apiSurroundings } from '../../server/http/api-surroundings.ts'
 import type { OpenApiDocument } from '../../server/table-api/openapi/document.ts'
 import { writeOpenApi } from '../../tools/generate/write-openapi.ts'
-import { admin, superAdmin, visitor } from './arrange.ts'
 import { columnsOf, descriptionFor } from './describe.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, superAdmin, visitor } from './table-api-client.ts'
 
 const fixture = openTableApi()
 const actors: [title: string, actor: Actor][] = [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, anonymousVisitor, createClient, send, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi()
-const client = () => clientOf(fixture.api, admin)
+const client = () => createClient(fixture.api, admin)
 
 test('API-88 the client in these tests is the official one', async () => {
   const url = import.meta.resolve('@supabase/postgrest-js')
@@ -31,7 +31,7 @@ test('API-89 an error answers the body {code, message, details, hint}', async ()
 })
 
 test('API-90 a forbidden call answers 401 to a visitor', async () => {
-  const asAnonymous = clientOf(fixture.api, stranger)
+  const asAnonymous = createClient(fixture.api, anonymousVisitor)
   const calls = [
     asAnonymous.from('inquiries').select('*'),
     asAnonymous.from('services').update({ title: 'Mine' }).eq('id', id('b', 1)),
@@ -112,7 +112,7 @@ test('API-95 return=representation answers the rows, return=minimal none, header
     expect([quiet.status, await quiet.text(), quiet.headers.get('location')]).toEqual([201, '', null])
   }
   const address = (await post('return=headers-only')).headers.get('location') ?? ''
-  const [found] = await (await ask(fixture.api, admin, address.slice(1))).json()
+  const [found] = await (await sendRequest(fixture.api, admin, address.slice(1))).json()
   expect(found).toMatchObject(award)
 
   const change = await send(
@@ -188,12 +188,14 @@ test('API-98 Accept text/csv answers CSV', async () => {
       'Maya Gurung,"",,1\n' +
       '"O\'Neil, ""Pat""",Answers 100% of mails,,3',
   )
-  const response = await ask(fixture.api, admin, 'services?select=features,is_active&title=eq.Hotels', {
+  const response = await sendRequest(fixture.api, admin, 'services?select=features,is_active&title=eq.Hotels', {
     headers: { accept: 'text/csv' },
   })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(await response.text()).toBe('features,is_active\n"{rooms,""breakfast, included""}",true')
-  const nothing = await ask(fixture.api, admin, 'services?select=id,title&limit=0', { headers: { accept: 'text/csv' } })
+  const nothing = await sendRequest(fixture.api, admin, 'services?select=id,title&limit=0', {
+    headers: { accept: 'text/csv' },
+  })
   expect(await nothing.text()).toBe('id,title')
   const row = { key: 'site_csv', value: 'a,b' }
   expect((await client().from('settings').insert(row).select('key,value').csv()).data).toBe('key,value\nsite_csv,"a,b"')

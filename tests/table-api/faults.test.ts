@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { DatabaseError, DatabaseUnavailable } from '../../database/engine/connection/database-error.ts'
 import type { Database } from '../../database/engine/connection/run-as.ts'
 import { createTableApi } from '../../server/table-api/table-api.ts'
-import { admin, ask, stranger } from './arrange.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, anonymousVisitor, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi()
 
-/** The same catalog, but every later question fails. */
+/** The same catalog, but every later query fails. */
 async function apiThatMeets(error: unknown) {
   let isLoaded = false
   const database: Database = {
     ...fixture.database,
-    ask: (...question) => (isLoaded ? Promise.reject(error) : fixture.database.ask(...question)),
+    query: (...args) => (isLoaded ? Promise.reject(error) : fixture.database.query(...args)),
   }
   const api = await createTableApi({ database, sanitizeHtml: String })
   isLoaded = true
   return api
 }
 
-test('while the database is away the answer is 503 and says when to come back', async () => {
-  const response = await ask(
+test('while the database is unavailable the response is 503 with Retry-After', async () => {
+  const response = await sendRequest(
     await apiThatMeets(new DatabaseUnavailable(new Error('secret address'))),
-    stranger,
+    anonymousVisitor,
     'services',
   )
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
@@ -31,11 +31,11 @@ test('while the database is away the answer is 503 and says when to come back', 
   expect(body).not.toContain('secret')
 })
 
-test('what nobody expected is left to the HTTP layer to log', async () => {
+test('an unexpected error is rethrown for the HTTP layer to log', async () => {
   const surprise = new TypeError('a bug of ours')
-  await expect(ask(await apiThatMeets(surprise), stranger, 'services')).rejects.toBe(surprise)
+  await expect(sendRequest(await apiThatMeets(surprise), anonymousVisitor, 'services')).rejects.toBe(surprise)
   const corrupt = new DatabaseError('XX001', 'invalid page in block 7')
-  await expect(ask(await apiThatMeets(corrupt), stranger, 'services')).rejects.toBe(corrupt)
+  await expect(sendRequest(await apiThatMeets(corrupt), anonymousVisitor, 'services')).rejects.toBe(corrupt)
 })
 
 const told: [code: string, status: number][] = [
@@ -54,7 +54,7 @@ const told: [code: string, status: number][] = [
 ]
 
 test.each(told)('PostgreSQL’s %s answers %i', async (code, status) => {
-  const response = await ask(await apiThatMeets(new DatabaseError(code, 'words')), admin, 'services')
+  const response = await sendRequest(await apiThatMeets(new DatabaseError(code, 'words')), admin, 'services')
   expect([response.status, await response.json()]).toEqual([
     status,
     { code, message: 'words', details: null, hint: null },
@@ -68,7 +68,7 @@ test('names of the private schema stay inside', async () => {
     'see private.x',
     'in schema private',
   )
-  const response = await ask(await apiThatMeets(error), admin, 'services')
+  const response = await sendRequest(await apiThatMeets(error), admin, 'services')
   expect(await response.json()).toEqual({
     code: '42883',
     message: 'The database refused this',
@@ -77,14 +77,14 @@ test('names of the private schema stay inside', async () => {
   })
 })
 
-test('which value is taken is told to staff, not to visitors', async () => {
+test('the details of a unique violation are shown to staff, not to visitors', async () => {
   const taken = new DatabaseError('23505', 'duplicate key', 'Key (email)=(a@b.co) already exists.')
   const api = await apiThatMeets(taken)
-  expect((await (await ask(api, stranger, 'services')).json()).details).toBeNull()
-  expect((await (await ask(api, admin, 'services')).json()).details).toBe(taken.details)
+  expect((await (await sendRequest(api, anonymousVisitor, 'services')).json()).details).toBeNull()
+  expect((await (await sendRequest(api, admin, 'services')).json()).details).toBe(taken.details)
 })
 
-test('which tables belong to visitors, and which can be read by whom', () => {
+test('lists the visitor-owned tables and the tables that each role can read', () => {
   expect(['blog_likes', 'uploads', 'services', 'nothing'].map(fixture.api.isOwnedByVisitors)).toEqual([
     true,
     true,

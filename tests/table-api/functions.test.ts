@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, anonymousVisitor, createClient, send, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi({
   prepare: `
@@ -23,7 +23,7 @@ const fixture = openTableApi({
     grant execute on all functions in schema public to anon, admin;
     revoke execute on function staff_only from anon;`,
 })
-const client = () => clientOf(fixture.api, admin)
+const client = () => createClient(fixture.api, admin)
 
 const calls: [title: string, call: () => PromiseLike<{ data: unknown }>, expected: unknown][] = [
   ['a scalar', () => client().rpc('add_up', { a: 1, b: 2 }), 3],
@@ -107,7 +107,7 @@ const refused: [method: string, path: string, body: unknown, status: number, cod
 
 test.each(refused)('%s %s %j is refused with %i %s', async (method, path, body, status, code) => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const answer = await ask(fixture.api, admin, path, { method, ...sent })
+  const answer = await sendRequest(fixture.api, admin, path, { method, ...sent })
   const text = await answer.text()
   expect([answer.status, text && JSON.parse(text).code]).toEqual([status, code])
 })
@@ -124,12 +124,12 @@ test('a single row that a filter takes away is null', async () => {
   expect((await client().rpc('one_award', { wanted: 2019 }).eq('title', 'Other')).data).toBeNull()
 })
 
-test('what a function raises is told, with its hint', async () => {
+test('an error raised by a function is returned with its hint', async () => {
   expect((await client().rpc('complain')).error).toMatchObject({ message: 'No such luck', hint: 'Try later' })
 })
 
-test('who may not call a function is told so', async () => {
-  expect(await clientOf(fixture.api, stranger).rpc('staff_only')).toMatchObject({
+test('a call without the privilege is refused', async () => {
+  expect(await createClient(fixture.api, anonymousVisitor).rpc('staff_only')).toMatchObject({
     status: 401,
     error: { code: '42501' },
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { admin, ask, send, stranger, superAdmin, visitor } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, anonymousVisitor, send, sendRequest, superAdmin, visitor } from './table-api-client.ts'
 
 const fixture = openTableApi()
 
-/** Every place of a request in which a column can be named. */
-const places: [place: string, query: (table: string, column: string) => string][] = [
+/** Every part of a request that can name a column. */
+const columnPositions: [place: string, query: (table: string, column: string) => string][] = [
   ['select', (table, column) => `${table}?select=${column}`],
   ['an aliased select', (table, column) => `${table}?select=shown:${column}`],
   ['a cast', (table, column) => `${table}?select=${column}::text`],
@@ -26,11 +26,15 @@ const hidden: [table: string, column: string][] = [
 ]
 
 const cases = hidden.flatMap(([table, column]) =>
-  places.map(([place, query]): [string, string, string] => [`${table}.${column}`, place, query(table, column)]),
+  columnPositions.map(([place, query]): [string, string, string] => [
+    `${table}.${column}`,
+    place,
+    query(table, column),
+  ]),
 )
 
 test.each(cases)('%s is refused to a visitor in %s: %s', async (_column, _place, query) => {
-  const response = await ask(fixture.api, visitor, query)
+  const response = await sendRequest(fixture.api, visitor, query)
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ code: '42501', details: null, hint: null })
 })
@@ -46,7 +50,7 @@ const embedded: [place: string, query: string][] = [
 ]
 
 test.each(embedded)('blog_comments.author_email is refused to a visitor in an embed: %s', async (_place, query) => {
-  const response = await ask(fixture.api, visitor, query)
+  const response = await sendRequest(fixture.api, visitor, query)
   expect([response.status, (await response.json()).code]).toEqual([401, '42501'])
 })
 
@@ -61,7 +65,7 @@ const wholeTables: [title: string, query: string][] = [
 ]
 
 test.each(wholeTables)('of a table that shows a visitor nothing, %s is refused too', async (_title, query) => {
-  const response = await ask(fixture.api, stranger, query)
+  const response = await sendRequest(fixture.api, anonymousVisitor, query)
   expect([response.status, (await response.json()).code]).toEqual([401, '42501'])
 })
 
@@ -77,24 +81,26 @@ test('a hidden column cannot be read back from a write', async () => {
   )
   expect(answer.status).toBe(401)
   const deletion = { method: 'DELETE', headers: { prefer: 'return=representation' } }
-  expect((await ask(fixture.api, visitor, 'blog_likes?select=visitor_id&blog_id=not.is.null', deletion)).status).toBe(
-    401,
-  )
-  expect((await ask(fixture.api, visitor, 'blog_likes?visitor_id=not.is.null', { method: 'DELETE' })).status).toBe(401)
+  expect(
+    (await sendRequest(fixture.api, visitor, 'blog_likes?select=visitor_id&blog_id=not.is.null', deletion)).status,
+  ).toBe(401)
+  expect(
+    (await sendRequest(fixture.api, visitor, 'blog_likes?visitor_id=not.is.null', { method: 'DELETE' })).status,
+  ).toBe(401)
   expect(await fixture.json("select id from blog_comments where author_name = 'A'")).toEqual([])
 })
 
 test('an admin may count accounts, and sees nothing of them but the key', async () => {
   for (const query of ['select=email', 'email=like.s*', 'order=role', 'select=user_id&name=eq.Super']) {
-    const response = await ask(fixture.api, admin, `admin_users?${query}`)
+    const response = await sendRequest(fixture.api, admin, `admin_users?${query}`)
     expect([query, response.status, (await response.json()).code]).toEqual([query, 403, '42501'])
   }
-  expect((await ask(fixture.api, superAdmin, 'admin_users?select=email&order=role')).status).toBe(200)
+  expect((await sendRequest(fixture.api, superAdmin, 'admin_users?select=email&order=role')).status).toBe(200)
 })
 
-test('a column that does not exist is told apart from one that is hidden, and alike in all places', async () => {
-  for (const [place, query] of places) {
-    const response = await ask(fixture.api, visitor, query('blog_comments', 'nothing'))
+test('a missing column and a hidden one give different errors, the same in every position', async () => {
+  for (const [place, query] of columnPositions) {
+    const response = await sendRequest(fixture.api, visitor, query('blog_comments', 'nothing'))
     expect([place, response.status, await response.json()]).toMatchObject([
       place,
       400,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { service } from '../../database/engine/connection/actors.ts'
-import { admin, ask, clientOf, send, stranger } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, anonymousVisitor, createClient, send, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi({
   prepare: `
@@ -18,26 +18,29 @@ const fixture = openTableApi({
 
 test('DB-85 a visitor’s statement is cut off after 2 s, and it is not the server’s fault', async () => {
   const started = performance.now()
-  const answer = await clientOf(fixture.api, stranger).rpc('take', { seconds: 30 })
+  const answer = await createClient(fixture.api, anonymousVisitor).rpc('take', { seconds: 30 })
   const seconds = (performance.now() - started) / 1000
   expect(answer).toMatchObject({ status: 400, error: { code: '57014' } })
   expect(seconds).toBeGreaterThan(1.9)
 })
 
 test('DB-85 staff may take longer', async () => {
-  expect(await clientOf(fixture.api, admin).rpc('take', { seconds: 2.2 })).toMatchObject({ status: 200, error: null })
+  expect(await createClient(fixture.api, admin).rpc('take', { seconds: 2.2 })).toMatchObject({
+    status: 200,
+    error: null,
+  })
 })
 
-test('DB-96 a crowd of slow visitors keeps staff and the house itself waiting for nothing', async () => {
+test('DB-96 many slow visitors do not delay staff or the server itself', async () => {
   let through = 0
   await fixture.sql('select pg_advisory_lock(96)')
-  // Every statement is cut off after 2 s: all of them would take half a minute.
+  // Each statement is cancelled after 2 s; together they would run for half a minute.
   const crowd = Array.from({ length: 60 }, async () => {
-    await clientOf(fixture.api, stranger).rpc('queue')
+    await createClient(fixture.api, anonymousVisitor).rpc('queue')
     through += 1
   })
-  expect(await clientOf(fixture.api, admin).from('services').select('id').limit(1)).toMatchObject({ status: 200 })
-  expect(await fixture.database.ask(service, { text: 'select 1 as one', values: [] })).toMatchObject([{ one: 1 }])
+  expect(await createClient(fixture.api, admin).from('services').select('id').limit(1)).toMatchObject({ status: 200 })
+  expect(await fixture.database.query(service, { text: 'select 1 as one', values: [] })).toMatchObject([{ one: 1 }])
   expect(through).toBeLessThan(40)
   await fixture.sql('select pg_advisory_unlock(96)')
   await Promise.all(crowd)
@@ -51,25 +54,27 @@ const lists: [title: string, query: string][] = [
 ]
 
 test.each(lists)('DB-86 a visitor gets at most 1,000 rows of %s', async (_title, query) => {
-  expect(await (await ask(fixture.api, stranger, query)).json()).toHaveLength(1000)
-  const all = await (await ask(fixture.api, admin, query)).json()
+  expect(await (await sendRequest(fixture.api, anonymousVisitor, query)).json()).toHaveLength(1000)
+  const all = await (await sendRequest(fixture.api, admin, query)).json()
   expect(all.length).toBeGreaterThan(1100)
 })
 
 test('DB-86 a Range header, an embedded list and CSV are cut at 1,000 rows too', async () => {
-  const range = await ask(fixture.api, stranger, 'services?select=id', { headers: { range: '0-4999' } })
+  const range = await sendRequest(fixture.api, anonymousVisitor, 'services?select=id', { headers: { range: '0-4999' } })
   expect(await range.json()).toHaveLength(1000)
   const post = `blog_posts?id=eq.${id('f', 1)}&select=blog_comments(id)`
   for (const query of [post, `${post}&blog_comments.limit=3000`]) {
-    const [{ blog_comments: comments }] = await (await ask(fixture.api, stranger, query)).json()
+    const [{ blog_comments: comments }] = await (await sendRequest(fixture.api, anonymousVisitor, query)).json()
     expect(comments).toHaveLength(1000)
   }
-  const csv = await ask(fixture.api, stranger, 'services?select=id', { headers: { accept: 'text/csv' } })
+  const csv = await sendRequest(fixture.api, anonymousVisitor, 'services?select=id', {
+    headers: { accept: 'text/csv' },
+  })
   expect((await csv.text()).split('\n')).toHaveLength(1001)
 })
 
 test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', async () => {
-  const answer = await clientOf(fixture.api, stranger)
+  const answer = await createClient(fixture.api, anonymousVisitor)
     .from('services')
     .select('id', { count: 'exact' })
     .like('title', 'Many%')
@@ -77,24 +82,24 @@ test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', a
   expect([answer.status, answer.count, answer.data?.length]).toEqual([206, 1200, 200])
 })
 
-test('DB-95 a visitor gets at most 8 MB at once, however the question multiplies them', async () => {
+test('DB-95 a visitor gets at most 8 MB at once, however the query multiplies rows', async () => {
   const columns = (count: number) => Array.from({ length: count }, (_, place) => `c${place}:author_name`)
-  const question = (count: number) => `blog_comments?select=${columns(count)}`
-  expect((await ask(fixture.api, stranger, question(20))).status).toBe(200)
+  const selectColumns = (count: number) => `blog_comments?select=${columns(count)}`
+  expect((await sendRequest(fixture.api, anonymousVisitor, selectColumns(20))).status).toBe(200)
   await fixture.sql(`update blog_comments set author_name = repeat('N', 120)`)
   for (const accept of ['application/json', 'text/csv', 'application/json;nulls=stripped']) {
-    const refused = await ask(fixture.api, stranger, question(100), { headers: { accept } })
+    const refused = await sendRequest(fixture.api, anonymousVisitor, selectColumns(100), { headers: { accept } })
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: '54000' }])
   }
-  expect((await ask(fixture.api, admin, question(100))).status).toBe(200)
+  expect((await sendRequest(fixture.api, admin, selectColumns(100))).status).toBe(200)
 })
 
 test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors', async () => {
   const two = 'team_members?select=name,blog_posts(title,blog_comments(count))'
   const three = 'team_members?select=name,blog_posts(title,blog_comments(id,blog_posts(id)))'
-  for (const actor of [stranger, admin]) {
-    expect((await ask(fixture.api, actor, two)).status).toBe(200)
-    const refused = await ask(fixture.api, actor, three)
+  for (const actor of [anonymousVisitor, admin]) {
+    expect((await sendRequest(fixture.api, actor, two)).status).toBe(200)
+    const refused = await sendRequest(fixture.api, actor, three)
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { code: 'PGRST127', details: 'Embedding is limited to 2 levels' },
@@ -104,9 +109,9 @@ test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors
 
 test('DB-88 a body over 1 MB is refused, one below is read', async () => {
   const inquiry = (size: number) => ({ name: 'a', email: 'a@b.co', subject: 's', message: 'x'.repeat(size) })
-  const tooLarge = await send(fixture.api, stranger, 'POST', 'inquiries', inquiry(1_048_576))
+  const tooLarge = await send(fixture.api, anonymousVisitor, 'POST', 'inquiries', inquiry(1_048_576))
   expect([tooLarge.status, (await tooLarge.json()).code]).toEqual([413, 'PGRST102'])
-  const large = await send(fixture.api, stranger, 'POST', 'inquiries', inquiry(1_000_000))
+  const large = await send(fixture.api, anonymousVisitor, 'POST', 'inquiries', inquiry(1_000_000))
   expect([large.status, (await large.json()).code]).toEqual([400, '23514'])
 })
 
@@ -120,13 +125,13 @@ test('DB-88 the bytes are counted as they come, and the rest is not read', async
   })
   const headers = { 'content-type': 'application/json', 'content-length': '10' }
   const request = { method: 'POST', headers, body: endless, duplex: 'half' }
-  expect((await ask(fixture.api, stranger, 'inquiries', request)).status).toBe(413)
+  expect((await sendRequest(fixture.api, anonymousVisitor, 'inquiries', request)).status).toBe(413)
   expect(sent).toBeLessThan(2_000_000)
 })
 
 test('a body that is not UTF-8 is refused', async () => {
   const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
-  const answer = await ask(fixture.api, admin, 'services', {
+  const answer = await sendRequest(fixture.api, admin, 'services', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

@@ -21,7 +21,7 @@ afterAll(() => site.close())
 
 test('AN-08 AN-10 AN-12 AN-20: an export reads every subscriber once, page by page, and says how far it is', async () => {
   expect(await exportRows(data, newsletter, () => {})).toBeNull()
-  // Many share a moment, so that pages begin in the midst of it; one address holds all that RFC 4180 has to quote.
+  // Many rows share a timestamp that spans pages; one address contains every character that RFC 4180 quotes.
   await site.owner`insert into newsletter_subscriptions (email, subscribed_at)
     select 'reader' || n || '@example.com', now() - make_interval(days => n / 400) from generate_series(1, 1201) as n`
   await site.owner`insert into newsletter_subscriptions (email) values ('+"a,b"@example.com')`

@@ -8,12 +8,12 @@ let site: TestSite
 let visitor: SupabaseClient
 let staff: SupabaseClient
 
-/** The official client over the network; only the cookies that a browser would keep are ours. */
+/** The official client over the network, with the cookies that a browser would store. */
 function open(url: string) {
   const cookies = new Map<string, string>()
   return createClient(url, 'public', {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and live changes are server-sent events here: never opened.
+    // Node 20 has no WebSocket. It is never opened, because live changes are server-sent events here.
     realtime: { transport: EventTarget as never },
     global: {
       fetch: async (input, init) => {

@@ -3,7 +3,9 @@ import { createTableApi, type TableApi } from '../../server/table-api/table-api.
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { insertContent } from './content.ts'
 
-/** A database with content and the API on it, for one test file. `prepare` adds what no migration has. */
+/**
+ * A database with content and the table API for one test file. `prepare` is SQL to run in addition to the migrations.
+ */
 export function openTableApi({ prepare = '' } = {}) {
   const fixture = {} as { api: TableApi; test: TestDatabase }
   beforeAll(async () => {
@@ -20,13 +22,11 @@ export function openTableApi({ prepare = '' } = {}) {
     get database() {
       return fixture.test.database
     },
-    /** Plain SQL as the superuser, whom no policy hides anything from. */
+    /** Runs plain SQL as the superuser, for whom policies hide nothing. */
     sql: async (text: string): Promise<Record<string, unknown>[]> => [...(await fixture.test.owner.unsafe(text))],
-    /** The rows of a question as JSON has them. */
-    async json(question: string): Promise<unknown> {
-      const [row] = await fixture.test.owner.unsafe(
-        `select coalesce(json_agg(x), '[]') as rows from (${question}) as x`,
-      )
+    /** The rows of a query as JSON. */
+    async json(query: string): Promise<unknown> {
+      const [row] = await fixture.test.owner.unsafe(`select coalesce(json_agg(x), '[]') as rows from (${query}) as x`)
       return row?.rows
     },
   }
@@ -34,5 +34,5 @@ export function openTableApi({ prepare = '' } = {}) {
 
 export type TableApiFixture = ReturnType<typeof openTableApi>
 
-/** Stands for the site's sanitiser. */
+/** A stand-in for the site's sanitiser. */
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')

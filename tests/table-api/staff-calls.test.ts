@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { admin, adminId, clientOf, superAdmin } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, adminId, createClient, superAdmin } from './table-api-client.ts'
 
-/** Section 7 of the specification: every call of the back office, through the official client. */
+/** Section 7 of the specification: every call of the back office, made with the official client. */
 const fixture = openTableApi()
-const client = () => clientOf(fixture.api, admin)
+const client = () => createClient(fixture.api, admin)
 const only = <Row>(rows: Row[]): Row => {
   expect(rows).toHaveLength(1)
   return rows[0]!
@@ -222,7 +222,7 @@ test.each(deleted)('%s An admin deletes a %s row by id', async (_id, table, key)
 })
 
 test('API-77 A super admin selects all admin_users', async () => {
-  const accounts = () => clientOf(fixture.api, superAdmin).from('admin_users').select('*').order('email')
+  const accounts = () => createClient(fixture.api, superAdmin).from('admin_users').select('*').order('email')
   expect((await accounts()).data).toEqual(await fixture.json('select * from admin_users order by email'))
   expect((await client().from('admin_users').select('*').order('user_id')).data).toEqual(
     await fixture.json('select user_id from admin_users order by user_id'),
@@ -230,7 +230,7 @@ test('API-77 A super admin selects all admin_users', async () => {
 })
 
 test('API-80 API-78 API-79 A super admin changes a role, then removes role and account', async () => {
-  const chief = clientOf(fixture.api, superAdmin)
+  const chief = createClient(fixture.api, superAdmin)
   await chief.from('user_roles').update({ role: 'superadmin' }).eq('user_id', adminId).throwOnError()
   expect(await rowOf('user_roles', adminId, 'user_id')).toMatchObject({ role: 'super_admin' })
   expect(await rowOf('admin_users', adminId, 'user_id')).toMatchObject({ role: 'super_admin' })

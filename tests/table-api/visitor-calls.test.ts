@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { clientOf, stranger, visitor, visitorId } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { anonymousVisitor, createClient, visitor, visitorId } from './table-api-client.ts'
 
-/** Section 7 of the specification: every call a visitor's browser makes, through the official client. */
+/** Section 7 of the specification: every call of a visitor's browser, made with the official client. */
 const fixture = openTableApi({
   prepare: `insert into uploads (path, content_type, bytes, visitor_id)
     values ('resumes/mine.pdf', 'application/pdf', 10, '${visitorId}')`,
 })
-const client = () => clientOf(fixture.api, visitor)
+const client = () => createClient(fixture.api, visitor)
 
 const lists: [id: string, call: () => PromiseLike<{ data: unknown }>, sql: string][] = [
   [
@@ -184,9 +184,9 @@ test('API-17 API-16 API-18 A visitor likes, sees the own like and takes it back'
   ])
 })
 
-test('API-17 without a visitor there is nobody to own a like', async () => {
+test('API-17 a like without a visitor id is refused', async () => {
   const like = { blog_id: id('f', 4), user_email: 'nobody@example.com' }
-  expect((await clientOf(fixture.api, stranger).from('blog_likes').insert(like)).error).not.toBeNull()
+  expect((await createClient(fixture.api, anonymousVisitor).from('blog_likes').insert(like)).error).not.toBeNull()
   expect(await fixture.sql("select from blog_likes where user_email = 'nobody@example.com'")).toEqual([])
 })
 

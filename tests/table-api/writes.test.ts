@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { admin, ask, clientOf, send } from './arrange.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
+import { admin, createClient, send, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi()
-const client = () => clientOf(fixture.api, admin)
+const client = () => createClient(fixture.api, admin)
 const attack = '<p>Fine</p><script>steal()</script>'
 
 test('a value of an html column is sanitised on insert, update, upsert and in bulk', async () => {
@@ -129,7 +129,7 @@ test('a write that must touch one row touches none when there are more', async (
   expect(await none.maybeSingle()).toMatchObject({ data: null, error: null })
 })
 
-test('max-affected undoes a write that goes too far', async () => {
+test('max-affected rolls back a write that affects too many rows', async () => {
   const update = (most: number) =>
     send(
       fixture.api,
@@ -145,7 +145,7 @@ test('max-affected undoes a write that goes too far', async () => {
   expect(await fixture.json("select id from team_members where bio = 'max'")).toHaveLength(3)
 })
 
-test('what was written comes back with its relations, in the asked order', async () => {
+test('written rows are returned with their relations, in the requested order', async () => {
   const { data } = await client()
     .from('blog_posts')
     .update({ category: 'back' })
@@ -158,7 +158,7 @@ test('what was written comes back with its relations, in the asked order', async
   ])
 })
 
-test('an update may be filtered by every operator, and says how many it touched', async () => {
+test('an update may be filtered by every operator, and returns the number of affected rows', async () => {
   const answer = await client()
     .from('services')
     .update({ display_order: 50 }, { count: 'exact' })
@@ -171,14 +171,18 @@ test.each([
   ['application/x-www-form-urlencoded', 'title=a'],
   ['text/plain', '{"title":"a","description":"b"}'],
 ])('a body of type %s is refused', async (type, body) => {
-  const answer = await ask(fixture.api, admin, 'services', { method: 'POST', headers: { 'content-type': type }, body })
+  const answer = await sendRequest(fixture.api, admin, 'services', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
   expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'PGRST102' }])
 })
 
 test('an answer that we cannot give is refused before anything is written', async () => {
   const headers = { 'content-type': 'application/json', accept: 'text/html' }
   const body = JSON.stringify({ title: 'Unwritten', description: 'x' })
-  const answer = await ask(fixture.api, admin, 'services', { method: 'POST', headers, body })
+  const answer = await sendRequest(fixture.api, admin, 'services', { method: 'POST', headers, body })
   expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST107'])
   const strict = await send(fixture.api, admin, 'POST', 'services', body, 'handling=strict, return=everything')
   expect([strict.status, (await strict.json()).code]).toEqual([400, 'PGRST122'])

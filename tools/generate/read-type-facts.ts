@@ -44,7 +44,7 @@ select json_build_object(
 )::text as facts`
 
 export async function readTypeFacts(database: Database): Promise<TypeFacts> {
-  const [row] = await database.ask(service, { text: question, values: [] })
+  const [row] = await database.query(service, { text: question, values: [] })
   const { columns, enums, functions } = JSON.parse(String(row?.facts)) as FactRows
   return {
     columns: new Map(

@@ -25,7 +25,7 @@ Every table with its columns, rules and rights, as PostgreSQL knows them after t
 
 /** docs/schema.md: the same migrations give the same text. */
 export async function writeSchemaDocs(database: Database): Promise<string> {
-  const [row] = await database.ask(service, { text: schemaQuestion, values: [roles.join(',')] })
+  const [row] = await database.query(service, { text: schemaQuestion, values: [roles.join(',')] })
   const schema = JSON.parse(String(row?.schema)) as SchemaRows
   const comments = readSqlComments(path.join(import.meta.dirname, '../../database/migrations'))
 

@@ -25,8 +25,8 @@ class FakeSource extends EventTarget {
   }
 
   /** Greets, and says for how long nothing has changed. */
-  greet(quietMs = 60_000) {
-    this.dispatchEvent(new MessageEvent('ready', { data: JSON.stringify({ quietMs }) }))
+  greet(msSinceChange = 60_000) {
+    this.dispatchEvent(new MessageEvent('ready', { data: JSON.stringify({ msSinceChange }) }))
   }
 
   fail(readyState: number) {

@@ -14,8 +14,8 @@ export function followChanges(tables: string, onChange: (table?: string) => void
   function listen() {
     source = new EventSource(`/realtime/v1/changes?tables=${tables}`)
     source.addEventListener('ready', ({ data }) => {
-      const { quietMs } = JSON.parse(data)
-      if (isBehind || quietMs < performance.now()) onChange()
+      const { msSinceChange } = JSON.parse(data)
+      if (isBehind || msSinceChange < performance.now()) onChange()
       isBehind = false
     })
     source.addEventListener('missed', () => onChange())

@@ -1,10 +1,10 @@
-/** Who is asking. PostgreSQL's policies know these roles by the same names. */
+/** The actor of a request. PostgreSQL's policies use the same role names. */
 export type Actor = Visitor | AdminActor | { role: 'service'; onBehalfOf?: AdminActor }
 
 export interface Visitor {
   role: 'anon'
   visitorId?: string
-  /** From where the request came, if from another machine; PostgreSQL does not ask for it. */
+  /** The client's network address, unless it is this machine. PostgreSQL does not use it. */
   address?: string
 }
 
@@ -18,9 +18,9 @@ export interface AdminActor {
 export type Role = Actor['role']
 
 export const anonymous: Visitor = { role: 'anon' }
-/** The server's own procedures: sessions, mail, starter content. Never chosen by a request. */
+/** The server itself: sessions, mail, starter content. A request never selects this role. */
 export const service: Actor = { role: 'service' }
-/** The same, at an admin's request: the audit trail names that admin. */
+/** The server on an admin's behalf: the audit log names that admin. */
 export const serviceFor = (admin: AdminActor): Actor => ({ role: 'service', onBehalfOf: admin })
 
 export const isAdmin = (actor: Actor): actor is AdminActor => actor.role === 'admin' || actor.role === 'super_admin'

@@ -1,117 +1,117 @@
 import type postgres from 'postgres'
 import { DatabaseUnavailable, isConnectionLost } from './database-error.ts'
 
-/** One client with one connection. Once that connection is lost the client is thrown away, never reconnected. */
-interface Seat {
+/** A client with one connection. After a loss it is discarded, never reconnected. */
+interface PooledConnection {
   sql: postgres.Sql
   isLost: boolean
-  hasServed: boolean
-  since: number
-  idleSince: number
+  hasSucceeded: boolean
+  openedAt: number
+  idleAt: number
 }
 
 export type OpenClient = (onClose: () => void) => postgres.Sql
 
-/** Statements prepared on a connection live as long as it does, so no connection lives for ever. */
-export const connectionLifeMs = 600_000
-const longestIdleMs = 60_000
-const mostWaiting = 1_000
+/** Prepared statements live as long as their connection, so connections are replaced regularly. */
+export const maxConnectionAgeMs = 600_000
+const maxIdleMs = 60_000
+const maxWaiting = 1_000
 
 /**
- * A pool of single connections. The driver's own pool reuses a connection object after a loss, and one lost at the
- * wrong moment then writes to nothing: the process dies, or every later statement waits for ever. A fresh client
- * per connection and a look before every statement rule both out.
+ * A pool of clients with one connection each. The driver's own pool reuses a lost connection object, which can crash
+ * the process or block every later statement. A new client per connection and a check before each statement prevent
+ * both.
  */
-export function createConnectionPool(openClient: OpenClient, most: number) {
-  const idle: Seat[] = []
-  const taken = new Set<Seat>()
-  const waiting: { resolve(seat: Seat): void; reject(error: Error): void }[] = []
-  const door = createKnocking()
-  const tidying = setInterval(tidy, longestIdleMs / 4)
-  tidying.unref()
+export function createConnectionPool(openClient: OpenClient, maxConnections: number) {
+  const idle: PooledConnection[] = []
+  const inUse = new Set<PooledConnection>()
+  const waiting: { resolve(connection: PooledConnection): void; reject(error: Error): void }[] = []
+  const backoff = createConnectBackoff()
+  const idleTimer = setInterval(closeIdleConnections, maxIdleMs / 4)
+  idleTimer.unref()
   let isEnded = false
 
-  function openSeat(): Seat {
+  function openConnection(): PooledConnection {
     const now = performance.now()
-    const seat: Seat = {
-      sql: openClient(() => lose(seat)),
+    const connection: PooledConnection = {
+      sql: openClient(() => markLost(connection)),
       isLost: false,
-      hasServed: false,
-      since: now,
-      idleSince: now,
+      hasSucceeded: false,
+      openedAt: now,
+      idleAt: now,
     }
-    return seat
+    return connection
   }
 
-  function lose(seat: Seat) {
-    seat.isLost = true
-    const place = idle.indexOf(seat)
-    if (place !== -1) idle.splice(place, 1)
+  function markLost(connection: PooledConnection) {
+    connection.isLost = true
+    const index = idle.indexOf(connection)
+    if (index !== -1) idle.splice(index, 1)
   }
 
-  function discard(seat: Seat) {
-    lose(seat)
-    seat.sql.end({ timeout: 1 }).catch(() => {}) // whatever it says: nobody uses it again
+  function discard(connection: PooledConnection) {
+    markLost(connection)
+    connection.sql.end({ timeout: 1 }).catch(() => {}) // errors do not matter: it is not used again
   }
 
-  function tidy() {
+  function closeIdleConnections() {
     const now = performance.now()
-    for (const seat of [...idle]) if (now - seat.idleSince > longestIdleMs) discard(seat)
+    for (const connection of [...idle]) if (now - connection.idleAt > maxIdleMs) discard(connection)
   }
 
-  async function take(): Promise<Seat> {
+  async function acquire(): Promise<PooledConnection> {
     if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
     const free = idle.pop()
-    if (!free) door.check()
-    if (free || taken.size < most) {
-      const seat = free ?? openSeat()
-      taken.add(seat)
-      return seat
+    if (!free) backoff.throwIfBackingOff()
+    if (free || inUse.size < maxConnections) {
+      const connection = free ?? openConnection()
+      inUse.add(connection)
+      return connection
     }
-    if (waiting.length >= mostWaiting) throw new DatabaseUnavailable(new Error('too many requests are waiting'))
+    if (waiting.length >= maxWaiting) throw new DatabaseUnavailable(new Error('too many requests are waiting'))
     return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
   }
 
-  function giveBack(seat: Seat) {
-    taken.delete(seat)
+  function release(connection: PooledConnection) {
+    inUse.delete(connection)
     const now = performance.now()
-    if (!seat.isLost && (isEnded || now - seat.since > connectionLifeMs)) discard(seat)
+    if (!connection.isLost && (isEnded || now - connection.openedAt > maxConnectionAgeMs)) discard(connection)
     const next = waiting.shift()
     if (next) {
-      const handedOn = seat.isLost ? openSeat() : seat
-      taken.add(handedOn)
-      next.resolve(handedOn)
-    } else if (!seat.isLost) {
-      seat.idleSince = now
-      idle.push(seat)
+      const assigned = connection.isLost ? openConnection() : connection
+      inUse.add(assigned)
+      next.resolve(assigned)
+    } else if (!connection.isLost) {
+      connection.idleAt = now
+      idle.push(connection)
     }
   }
 
   return {
     async use<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
-      const seat = await take()
+      const connection = await acquire()
       try {
-        const result = await work(refuseWhenLost(seat))
-        if (!seat.hasServed) door.opened()
-        seat.hasServed = true
+        const result = await work(refuseWhenLost(connection))
+        if (!connection.hasSucceeded) backoff.recordSuccess()
+        connection.hasSucceeded = true
         return result
       } catch (error) {
         if (isConnectionLost(error)) {
-          if (!seat.hasServed) door.stayedShut()
-          discard(seat)
+          if (!connection.hasSucceeded) backoff.recordFailure()
+          discard(connection)
         }
         throw error
       } finally {
-        giveBack(seat)
+        release(connection)
       }
     },
 
-    /** Lets those who have a connection finish. */
+    /** Waits for running work to finish. */
     async end() {
       isEnded = true
-      clearInterval(tidying)
+      clearInterval(idleTimer)
       for (const { reject } of waiting.splice(0)) reject(new DatabaseUnavailable(new Error('the pool has ended')))
-      await Promise.all([...idle, ...taken].map((seat) => seat.sql.end({ timeout: 5 })))
+      await Promise.all([...idle, ...inUse].map((connection) => connection.sql.end({ timeout: 5 })))
     },
   }
 }
@@ -119,33 +119,33 @@ export function createConnectionPool(openClient: OpenClient, most: number) {
 export type ConnectionPool = ReturnType<typeof createConnectionPool>
 
 /**
- * While the database is down every request would knock, and a server that starts answers each knock with a process.
- * After a knock in vain the others are turned away at once, for a moment that grows up to half a second.
+ * While the database is down, each connection attempt costs the starting server a process. After a failed attempt,
+ * further ones are refused for a pause that grows to half a second.
  */
-function createKnocking() {
+function createConnectBackoff() {
   let failures = 0
-  let shutUntil = 0
+  let retryAt = 0
   return {
-    check() {
-      if (performance.now() < shutUntil) throw new DatabaseUnavailable(new Error('the database was down a moment ago'))
+    throwIfBackingOff() {
+      if (performance.now() < retryAt) throw new DatabaseUnavailable(new Error('the database was down a moment ago'))
     },
-    opened() {
+    recordSuccess() {
       failures = 0
     },
-    stayedShut() {
-      shutUntil = performance.now() + Math.min(20 * 2 ** failures++, 500)
+    recordFailure() {
+      retryAt = performance.now() + Math.min(20 * 2 ** failures++, 500)
     },
   }
 }
 
-/** A statement for a lost connection fails here, before the driver touches the socket that is no more. */
-function refuseWhenLost(seat: Seat): postgres.Sql {
+/** Throws before the driver writes to a lost connection's socket. */
+function refuseWhenLost(connection: PooledConnection): postgres.Sql {
   const check = () => {
-    if (seat.isLost) throw new DatabaseUnavailable(new Error('the connection was lost'))
+    if (connection.isLost) throw new DatabaseUnavailable(new Error('the connection was lost'))
   }
-  return new Proxy(seat.sql, {
+  return new Proxy(connection.sql, {
     apply(target, self, given) {
-      // sql(value) makes a fragment, sql`…` a statement.
+      // `sql(value)` creates a fragment, sql`…` runs a statement.
       if (Array.isArray(given[0]) && 'raw' in given[0]) check()
       return Reflect.apply(target, self, given)
     },

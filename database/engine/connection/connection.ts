@@ -7,39 +7,39 @@ import { createDatabase, type Database, visitorTimeoutMs } from './run-as.ts'
 export type Address = PostgresEndpoint | { url: string }
 
 const applicationRole = 'prabas_app'
-const quiet = { onnotice: () => {}, connection: { application_name: 'prabas' } }
+const baseOptions = { onnotice: () => {}, connection: { application_name: 'prabas' } }
 
-/** The owner migrates and makes the login role; nothing else connects as it. */
-export const connectAsOwner = (address: Address) => open(address, { max: 1, ...quiet })
+/** The owner runs migrations and creates the login role; nothing else connects as it. */
+export const connectAsOwner = (address: Address) => open(address, { max: 1, ...baseOptions })
 
-/** The owner's one connection for work that the loss of its database may interrupt. */
-export const openOwner = (address: Address) =>
+/** One owner connection, for work that must survive a lost connection. */
+export const openOwnerPool = (address: Address) =>
   createConnectionPool(
-    (onclose) => open(address, { max: 1, max_lifetime: null, fetch_types: false, onclose, ...quiet }),
+    (onclose) => open(address, { max: 1, max_lifetime: null, fetch_types: false, onclose, ...baseOptions }),
     1,
   )
 
-/** From its first moment a connection has the least that anybody has: what a stranger may do, in a stranger's time. */
-const asAnonymous = { ...quiet.connection, role: 'anon', statement_timeout: visitorTimeoutMs }
+/** A new connection has the anonymous role and its timeout: the least privileges of all roles. */
+const anonymousSettings = { ...baseOptions.connection, role: 'anon', statement_timeout: visitorTimeoutMs }
 
-/** One connection as the login role; the caller learns when it is gone. */
+/** One connection as the login role; `onClose` reports its loss. */
 const connectAsApplication = (address: Address, onClose: () => void = () => {}): postgres.Sql =>
   open(address, {
     max: 1,
     connect_timeout: 5,
-    // Connections are kept, aged and thrown away by our own pool.
+    // Our own pool replaces old connections.
     max_lifetime: null,
-    // The driver asks for the array types behind our back, and nobody catches that question's failure.
+    // The driver's own query for array types would fail with an unhandled rejection.
     fetch_types: false,
     onclose: onClose,
-    ...quiet,
-    connection: asAnonymous,
+    ...baseOptions,
+    connection: anonymousSettings,
     ...applicationLogin(address),
   })
 
 /**
- * One connection that only listens. The driver's own `listen` gives up when its first attempt to come back fails,
- * so the caller is told of the loss and listens again itself.
+ * One connection for LISTEN. The driver's `listen` gives up when its first reconnect fails, so the caller reconnects
+ * instead.
  */
 export function connectToListen(address: Address, on: { notification(payload: string): void; close(): void }) {
   const listening = {
@@ -48,7 +48,7 @@ export function connectToListen(address: Address, on: { notification(payload: st
     max_lifetime: null,
     fetch_types: false,
   }
-  return open(address, { max: 1, connect_timeout: 5, ...quiet, ...applicationLogin(address), ...listening })
+  return open(address, { max: 1, connect_timeout: 5, ...baseOptions, ...applicationLogin(address), ...listening })
 }
 
 export function openDatabase(address: Address): Database {
@@ -57,8 +57,8 @@ export function openDatabase(address: Address): Database {
 }
 
 /**
- * The login role may become the roles that the policies know, and is nothing by itself. Roles belong to the whole
- * cluster, and two databases on it may start at once: what is there already is left alone.
+ * Creates the login role, which may switch to the policies' roles and has no privileges itself. Roles belong to the
+ * cluster, and two databases may start at once, so existing grants are left as they are.
  */
 export async function ensureApplicationRole(owner: postgres.ISql, address: Address) {
   const { pass } = applicationLogin(address)
@@ -83,8 +83,8 @@ export async function ensureApplicationRole(owner: postgres.ISql, address: Addre
     end $$`)
 }
 
-/** The owner's password was changed since the login role was made: its own follows. */
-export async function repairApplicationLogin(address: Address) {
+/** Updates the login role's password after the owner's password has changed. */
+export async function updateApplicationPassword(address: Address) {
   const probe = connectAsApplication(address)
   try {
     await probe`select 1`
@@ -99,7 +99,7 @@ export async function repairApplicationLogin(address: Address) {
   }
 }
 
-/** Derived from the owner's password, so that every process sharing the database knows it without being told. */
+/** Derived from the owner's password, so that all processes on one database know it. */
 function applicationLogin(address: Address) {
   const secret = 'url' in address ? address.url : address.password
   const ownerPassword = 'url' in address ? decodeURIComponent(new URL(address.url).password) : secret
@@ -113,7 +113,7 @@ function applicationLogin(address: Address) {
 
 function open(address: Address, options: postgres.Options<Record<string, never>> & { user?: string; pass?: string }) {
   if ('url' in address) {
-    // As in libpq, ?host=/folder names a unix socket; the driver would not look there.
+    // libpq accepts ?host=/folder for a unix socket; the driver does not.
     const url = new URL(address.url)
     const socketFolder = url.searchParams.get('host')
     url.searchParams.delete('host')

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** What PostgreSQL refused, in its own words. */
+/** An error reported by PostgreSQL. */
 export class DatabaseError extends Error {
   readonly code: string
   readonly details: string | null
@@ -14,7 +14,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot be reached now; the same request may succeed later. */
+/** The database is unreachable; the same request may succeed later. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available', { cause })
@@ -36,7 +36,7 @@ const unreachable = new Set([
 // Shutting down, starting up, crash of another session, too many connections, lost connection.
 const unavailableState = /^(57P0[1-3]|53300|08)/
 
-/** After this the connection, and the transaction on it, are no more. */
+/** True when the error means that the connection and its transaction are lost. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (error instanceof postgres.PostgresError) return unavailableState.test(error.code)

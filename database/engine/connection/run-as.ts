@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { type Actor, isAdmin } from './actors.ts'
-import { type ConnectionPool, connectionLifeMs } from './connection-pool.ts'
+import { type ConnectionPool, maxConnectionAgeMs } from './connection-pool.ts'
 import { isConnectionLost, toDatabaseError } from './database-error.ts'
 
 export type Sql = postgres.Sql
@@ -13,14 +13,17 @@ export interface StatementLimits {
 }
 
 /**
- * The one door to the data. A connection opens as a stranger's (see connection.ts) and is anybody else's only within a
- * transaction that has first become that actor.
+ * All SQL runs through this interface. A connection has the anonymous role (see connection.ts) and another one only
+ * inside a transaction that first switches to that actor.
  */
 export interface Database {
-  /** Several statements that depend on each other. */
+  /** Runs several statements in one transaction. */
   as<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result>
-  /** One statement. Role, claims, statement and commit leave together: one round trip. A stranger's leaves alone. */
-  ask<Row extends object = Record<string, unknown>>(
+  /**
+   * Runs one statement. Role, claims, statement and commit are sent in one round trip; an anonymous statement needs no
+   * transaction.
+   */
+  query<Row extends object = Record<string, unknown>>(
     actor: Actor,
     statement: Statement,
     limits?: StatementLimits,
@@ -31,44 +34,44 @@ export interface Database {
 export const visitorTimeoutMs = 2_000
 const staffTimeoutMs = 15_000
 
-/** Strangers who ask slow questions keep each other waiting, and nobody who works here. */
+/** Separate pools, so that visitors' slow queries never delay staff. */
 export interface Pools {
   visitors: ConnectionPool
   staff: ConnectionPool
 }
 
 export function createDatabase({ visitors, staff }: Pools): Database {
-  const mayPrepare = boundedMemory(500)
+  const mayPrepare = createPrepareLimit(500)
 
   return {
     async as(actor, work) {
       return withConnection(actor, async (sql) => {
         try {
-          await beginAs(sql, actor, timeoutOf(actor))
+          await beginTransactionAs(sql, actor, timeoutOf(actor))
           const result = await work(sql)
           await sql`commit`
           return result
         } catch (error) {
-          // Where the connection is gone, so is the transaction.
+          // A lost connection has already rolled back.
           if (!isConnectionLost(error)) await sql`rollback`
           throw error
         }
       })
     },
 
-    async ask<Row extends object>(actor: Actor, { text, values }: Statement, limits?: StatementLimits) {
+    async query<Row extends object>(actor: Actor, { text, values }: Statement, limits?: StatementLimits) {
       return withConnection(actor, async (sql) => {
         const statement = () => sql.unsafe<Row[]>(text, values, { prepare: mayPrepare(text) }).execute()
         if (isAnonymous(actor) && !limits) return statement()
-        // A statement that fails leaves the transaction aborted, and the commit behind it then rolls back.
-        // All three are awaited, come what may: the connection must be quiet before somebody else gets it.
-        const [become, answer, commit] = await Promise.allSettled([
-          beginAs(sql, actor, limits?.timeoutMs ?? timeoutOf(actor)),
+        // A failed statement aborts the transaction, so the commit rolls back. All three are awaited, because the
+        // connection must be idle before it is reused.
+        const [begun, result, commit] = await Promise.allSettled([
+          beginTransactionAs(sql, actor, limits?.timeoutMs ?? timeoutOf(actor)),
           statement(),
           sql`commit`.execute(),
         ])
-        for (const step of [become, answer, commit]) if (step.status === 'rejected') throw step.reason
-        return (answer as PromiseFulfilledResult<Row[]>).value
+        for (const step of [begun, result, commit]) if (step.status === 'rejected') throw step.reason
+        return (result as PromiseFulfilledResult<Row[]>).value
       })
     },
 
@@ -90,7 +93,7 @@ const isAnonymous = (actor: Actor) => actor.role === 'anon' && actor.visitorId =
 
 const timeoutOf = (actor: Actor) => (actor.role === 'anon' ? visitorTimeoutMs : staffTimeoutMs)
 
-function beginAs(sql: Sql, actor: Actor, timeoutMs: number) {
+function beginTransactionAs(sql: Sql, actor: Actor, timeoutMs: number) {
   const admin = actor.role === 'service' ? actor.onBehalfOf : isAdmin(actor) ? actor : undefined
   const visitorId = actor.role === 'anon' ? (actor.visitorId ?? '') : ''
   return Promise.all([
@@ -102,23 +105,23 @@ function beginAs(sql: Sql, actor: Actor, timeoutMs: number) {
 }
 
 /**
- * Statements are prepared once per connection and live as long as it does. A stranger's inventions must neither pile up
- * nor keep ours out for long: what comes twice is prepared, up to a bound, until connections and memory start afresh.
+ * Prepared statements live as long as their connection. A text is prepared when it occurs a second time, up to a limit
+ * that is reset with the connections, so that visitors' varying queries do not accumulate.
  */
-function boundedMemory(most: number) {
+function createPrepareLimit(maxStatements: number) {
   const seen = new Set<string>()
   const prepared = new Set<string>()
   setInterval(() => {
     seen.clear()
     prepared.clear()
-  }, connectionLifeMs).unref()
+  }, maxConnectionAgeMs).unref()
   return (text: string) => {
     if (prepared.has(text)) return true
     if (!seen.has(text)) {
-      if (seen.size < 10 * most) seen.add(text)
+      if (seen.size < 10 * maxStatements) seen.add(text)
       return false
     }
-    if (prepared.size < most) prepared.add(text)
+    if (prepared.size < maxStatements) prepared.add(text)
     return prepared.has(text)
   }
 }

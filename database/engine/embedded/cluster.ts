@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { access, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DataFolder, isRoot, makePrivateFolder, syncFolder, unless } from './data-folder.ts'
+import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, syncFolder } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { readLines } from './postgres-log.ts'
 import { findPostgresIn, signal } from './running-process.ts'
@@ -16,36 +16,39 @@ const DRAFT = 'postgres-new-'
 
 export const clusterPath = (folder: Pick<DataFolder, 'path'>) => join(folder.path, 'postgres')
 
-/** Makes the cluster if there is none yet, and returns its superuser's password. */
+/** Creates the cluster if it is missing, and returns its superuser's password. */
 export async function ensureCluster(folder: DataFolder, binaries: PostgresBinaries, runAs: RunAs): Promise<string> {
   await removeDrafts(folder)
-  const kept = await readSecret(folder, PASSWORD)
+  const storedPassword = await readSecret(folder, PASSWORD)
   if (await isCluster(clusterPath(folder))) {
-    if (kept) return kept
+    if (storedPassword) return storedPassword
     throw new StartRefused(
       `The database in ${clusterPath(folder)} has lost its password file: ` +
         `restore ${secretPath(folder, PASSWORD)} from a backup.`,
     )
   }
-  const password = kept || (await makeSecret(folder, PASSWORD))
+  const password = storedPassword || (await makeSecret(folder, PASSWORD))
   await makeCluster(folder, binaries, runAs, password)
   return password
 }
 
 export async function isCluster(path: string): Promise<boolean> {
-  // Not false for any other error: a cluster we may not read is no reason to make a new one.
-  return (await access(join(path, 'PG_VERSION')).then(() => true, unless('ENOENT'))) ?? false
+  // Other errors are thrown: an unreadable cluster must not be replaced by a new one.
+  return (await access(join(path, 'PG_VERSION')).then(() => true, ignoreErrors('ENOENT'))) ?? false
 }
 
-/** A folder gets the cluster's name only when it is complete and on disk: a killed first start leaves a draft. */
+/**
+ * The cluster is created in a draft folder and renamed when it is complete and on disk, so an interrupted first start
+ * leaves only a draft.
+ */
 async function makeCluster(folder: DataFolder, { initdb }: PostgresBinaries, runAs: RunAs, password: string) {
   const draft = await makePrivateFolder(join(folder.path, DRAFT + randomUUID()), runAs.owner)
   const cluster = join(draft, 'cluster')
   const args = ['--pgdata', cluster, '--data-checksums', '--encoding=UTF8', '--locale=C']
-  // PostgreSQL's own Unicode rules: the same order and case on every system, and in every version of its libraries.
+  // The built-in locale sorts equally on every system and with every library version.
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
   args.push('--auth=scram-sha-256', `--username=${SUPERUSER}`, '--pwfile=/dev/stdin')
-  const passwordFile = await openUnnamed(draft, runAs, `${password}\n`)
+  const passwordFile = await openUnlinkedFile(draft, runAs, `${password}\n`)
   try {
     const child = runAs.spawn(initdb, args, { stdio: [passwordFile.fd, 'ignore', 'pipe'], cwd: '/' })
     let lastLine = ''
@@ -67,13 +70,13 @@ async function makeCluster(folder: DataFolder, { initdb }: PostgresBinaries, run
   await rm(draft, { recursive: true })
 }
 
-/** initdb reads the password from a file; this one has lost its name before the password goes in. */
-async function openUnnamed(home: string, { owner }: RunAs, text: string) {
+/** initdb reads the password from this file, which is unlinked before the password is written. */
+async function openUnlinkedFile(home: string, { owner }: RunAs, text: string) {
   const path = join(home, 'unnamed')
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   if (isRoot()) await file.chown(owner.uid, owner.gid)
-  await file.write(text, 0) // at a position, so that the reader still starts at the beginning
+  await file.write(text, 0) // at a position, so that the reader starts at the beginning
   return file
 }
 
@@ -81,7 +84,7 @@ async function removeDrafts(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.path)) {
     if (!name.startsWith(DRAFT)) continue
     const draft = join(folder.path, name)
-    for (const one of findPostgresIn(join(draft, 'cluster'))) signal(one, 'SIGKILL') // an initdb that outlived its Node
+    for (const one of findPostgresIn(join(draft, 'cluster'))) signal(one, 'SIGKILL') // an initdb that outlived its Node process
     await rm(draft, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -9,7 +9,7 @@ export interface Owner {
 
 export interface DataFolder {
   path: string
-  /** Who owns it: what root makes inside for Node's own use is given to this account. */
+  /** The folder's owner. Files that root creates inside for Node's own use get this owner. */
   owner: Owner
 }
 
@@ -17,7 +17,7 @@ export const isRoot = () => process.getuid?.() === 0
 
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   await mkdir(dirname(resolve(dataDir)), { recursive: true })
-  await mkdir(dataDir, { mode: 0o700 }).catch(unless('EEXIST'))
+  await mkdir(dataDir, { mode: 0o700 }).catch(ignoreErrors('EEXIST'))
   const path = await realpath(dataDir)
   const found = await stat(path)
   if (!found.isDirectory()) throw new StartRefused(`DATA_DIR must be a folder, and ${path} is a file.`)
@@ -25,7 +25,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 export async function makePrivateFolder(path: string, owner: Owner): Promise<string> {
-  await mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'))
+  await mkdir(path, { mode: 0o700 }).catch(ignoreErrors('EEXIST'))
   const found = await lstat(path)
   if (!found.isDirectory()) throw new StartRefused(`${path} must be a folder of its own, and it is something else.`)
   if (isRoot() && found.uid !== owner.uid) await chown(path, owner.uid, owner.gid)
@@ -33,13 +33,13 @@ export async function makePrivateFolder(path: string, owner: Owner): Promise<str
   return path
 }
 
-/** A rename survives a power cut only when the folder that holds the name is on disk too. */
+/** A rename survives a power loss only after its folder is synced. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())
 }
 
-export const unless =
+export const ignoreErrors =
   (...codes: string[]) =>
   (error: NodeJS.ErrnoException): undefined => {
     if (!codes.includes(error.code ?? '')) throw error

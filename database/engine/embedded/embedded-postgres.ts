@@ -1,16 +1,16 @@
 import { rmdir } from 'node:fs/promises'
 import { clusterPath, ensureCluster, isCluster, SUPERUSER } from './cluster.ts'
 import { type DataFolder, isRoot, openDataFolder } from './data-folder.ts'
-import { takeLock } from './data-folder-lock.ts'
-import { stopOrphan } from './leftovers.ts'
+import { acquireLock } from './data-folder-lock.ts'
+import { stopOrphanedPostmaster } from './orphaned-processes.ts'
 import { findPostgresBinaries, type PostgresBinaries, restoreLibraryLinks } from './postgres-binaries.ts'
 import type { Log } from './postgres-log.ts'
 import type { PostgresSettings } from './postgres-settings.ts'
 import type { Installation } from './postmaster.ts'
 import { makeSocketFolder, PORT } from './socket-folder.ts'
 import { StartRefused } from './start-refused.ts'
-import { type Patience, supervise } from './supervise.ts'
-import { chooseRunAs, handOver } from './unprivileged.ts'
+import { type RestartPolicy, supervise } from './supervise.ts'
+import { changeClusterOwner, chooseRunAs } from './unprivileged.ts'
 
 export { StartRefused }
 
@@ -26,16 +26,16 @@ export interface PostgresEndpoint {
 export interface EmbeddedPostgres {
   /** The cluster's superuser. */
   endpoint: PostgresEndpoint
-  /** The postmaster's pid now. */
+  /** The pid of the current postmaster. */
   pid(): number | undefined
   /** False between a crash and the finished restart. */
   isUp(): boolean
-  /** Shuts down cleanly and frees the data folder. */
+  /** Shuts down cleanly and releases the data folder's lock. */
   stop(): Promise<void>
 }
 
-/** Whether a start on this folder would find a database, or make one. */
-export const holdsDatabase = (dataDir: string) =>
+/** True when a start on this folder would find a database instead of creating one. */
+export const hasDatabase = (dataDir: string) =>
   isCluster(clusterPath({ path: dataDir })).catch((error) => {
     throw explain(error, dataDir)
   })
@@ -43,24 +43,24 @@ export const holdsDatabase = (dataDir: string) =>
 export interface EngineOptions {
   dataDir: string
   log: Log
-  /** In place of our own, by their names in PostgreSQL. */
+  /** Overrides of our own PostgreSQL settings. */
   settings?: PostgresSettings
-  patience?: Patience
+  restartPolicy?: RestartPolicy
 }
 
 export async function startEmbeddedPostgres(options: EngineOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings, patience } = options
+  const { dataDir, log, settings, restartPolicy } = options
   const binaries = findPostgresBinaries()
   await restoreLibraryLinks(binaries.home)
   try {
     const folder = await openDataFolder(dataDir)
-    const lock = await takeLock(folder)
+    const lock = await acquireLock(folder)
     try {
       const { installation, password } = await prepare(folder, binaries, log)
-      const server = await supervise({ ...installation, settings }, patience)
+      const server = await supervise({ ...installation, settings }, restartPolicy)
       const stop = async () => {
         await server.stop()
-        await rmdir(installation.socketFolder).catch(() => {}) // a tidy-up, nothing depends on it
+        await rmdir(installation.socketFolder).catch(() => {}) // cleanup only, nothing depends on it
         await lock.release()
       }
       let stopped: Promise<void> | undefined
@@ -81,16 +81,16 @@ export async function startEmbeddedPostgres(options: EngineOptions): Promise<Emb
 
 async function prepare(folder: DataFolder, binaries: PostgresBinaries, log: Log) {
   const cluster = clusterPath(folder)
-  await stopOrphan(cluster, log)
+  await stopOrphanedPostmaster(cluster, log)
   const runAs = await chooseRunAs(binaries, folder)
   const password = await ensureCluster(folder, binaries, runAs)
-  if (isRoot()) await handOver(cluster, runAs.owner)
+  if (isRoot()) await changeClusterOwner(cluster, runAs.owner)
   const socketFolder = await makeSocketFolder(folder, runAs)
   const installation: Installation = { binaries, runAs, cluster, socketFolder, log }
   return { installation, password }
 }
 
-/** What the file system refuses (no right, no space, read-only) is for the operator to mend as well. */
+/** File system errors (permissions, space, read-only) are also for the operator to correct. */
 function explain(error: unknown, dataDir: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof StartRefused || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code ?? ''))

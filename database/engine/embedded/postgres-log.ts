@@ -6,15 +6,15 @@ export interface Log {
   error(details: object, message: string): void
 }
 
-const LONGEST_LINE = 1_000
+const MAX_LINE_LENGTH = 1_000
 
-/** Passes the server's messages on. Returns a function that tells the last failure, for who has to explain an exit. */
+/** Forwards the server's messages to the log. Returns a function that returns the last failure, to explain an exit. */
 export function forwardLog(stderr: Readable, log: Log): () => string | undefined {
   let lastFailure: string | undefined
   readLines(stderr, (line) => {
     const [, process, level, message] = /^(.*?): ([A-Z]+): +(.*)$/.exec(line) ?? []
     if (!process || !level || !message) {
-      // Either the rest of a longer message, or the words of the loader or of unshare before there was a server.
+      // Either the continuation of a message, or output of the loader or of unshare before the server started.
       if (!line.startsWith('\t')) lastFailure = line
       return
     }
@@ -23,7 +23,7 @@ export function forwardLog(stderr: Readable, log: Log): () => string | undefined
       if (!isClient) lastFailure = message
       log[isClient ? 'warn' : 'error']({ process }, `PostgreSQL: ${message}`)
     } else if (level === 'ERROR') {
-      // A client's error goes to that client; here it would only carry what visitors typed into the log.
+      // Clients receive their own errors; logging them here would log what visitors typed.
       if (!isClient) log.error({ process }, `PostgreSQL: ${message}`)
     } else {
       log[level === 'WARNING' ? 'warn' : 'info']({ process }, `PostgreSQL: ${message}`)
@@ -37,9 +37,9 @@ export function readLines(stream: Readable, onLine: (line: string) => void): voi
   stream.setEncoding('utf8')
   stream.on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\n')
-    // Nothing is kept beyond the limit, so an endless line costs no memory.
-    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
-    for (const line of lines) onLine(line.slice(0, LONGEST_LINE))
+    // Lines are cut at the limit, so an endless line uses no memory.
+    rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH)
+    for (const line of lines) onLine(line.slice(0, MAX_LINE_LENGTH))
   })
   stream.on('end', () => rest && onLine(rest))
 }

@@ -2,7 +2,7 @@ import { PORT } from './socket-folder.ts'
 
 export type PostgresSettings = Record<string, string | number>
 
-/** Given on the command line: they hold whatever the cluster's own files say. */
+/** Passed on the command line, so that they override the cluster's own files. */
 export function postgresSettings(socketFolder: string, others: PostgresSettings = {}): string[] {
   const settings: PostgresSettings = {
     listen_addresses: '',
@@ -10,7 +10,7 @@ export function postgresSettings(socketFolder: string, others: PostgresSettings 
     unix_socket_permissions: '0700',
     port: PORT,
 
-    // Small: the site's content fits into a few megabytes, and Node shares the machine.
+    // Small: the content has a few megabytes, and Node runs on the same machine.
     max_connections: 30,
     shared_buffers: '32MB',
     work_mem: '4MB',
@@ -26,7 +26,7 @@ export function postgresSettings(socketFolder: string, others: PostgresSettings 
     max_logical_replication_workers: 0,
     autovacuum_max_workers: 1,
 
-    // What is acknowledged is on disk.
+    // Acknowledged writes are on disk.
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
@@ -36,7 +36,7 @@ export function postgresSettings(socketFolder: string, others: PostgresSettings 
     log_timezone: 'UTC',
     idle_in_transaction_session_timeout: '60s',
 
-    // To stderr, for postgres-log.ts. Neither statements nor the values in error details belong in a log.
+    // To stderr, for postgres-log.ts. Statements and values must not be logged.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%b: ',

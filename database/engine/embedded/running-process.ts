@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One process for all time: a pid alone is handed to somebody else sooner or later, often right after a reboot. */
+/** Identifies a process by pid and start time, because pids are reused, often right after a reboot. */
 export interface ProcessIdentity {
   pid: number
   started: string
@@ -15,11 +15,11 @@ export function identify(pid: number): ProcessIdentity | undefined {
   return started === undefined ? undefined : { pid, started }
 }
 
-export function isRunning(one: ProcessIdentity): boolean {
-  return identify(one.pid)?.started === one.started
+export function isRunning(identity: ProcessIdentity): boolean {
+  return identify(identity.pid)?.started === identity.started
 }
 
-/** Whether this pid is a PostgreSQL process that works in this folder (every one of them has it as working directory). */
+/** True when this pid is a PostgreSQL process of this cluster; each has the folder as its working directory. */
 export function isPostgresIn(pid: number, cluster: string): boolean {
   if (!isLinux) {
     const command = ps(pid, 'command=')
@@ -30,11 +30,11 @@ export function isPostgresIn(pid: number, cluster: string): boolean {
     const [home, folder] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
     return home.dev === folder.dev && home.ino === folder.ino
   } catch {
-    return false // gone, or somebody else's
+    return false // it has exited, or it belongs to another user
   }
 }
 
-/** Only Linux can tell; elsewhere the children of a dead postmaster are given time to leave by themselves. */
+/** Only Linux lists processes by folder; elsewhere the children of a dead postmaster get time to exit. */
 export function findPostgresIn(cluster: string): ProcessIdentity[] {
   if (!isLinux) return []
   return readdirSync('/proc')
@@ -44,19 +44,19 @@ export function findPostgresIn(cluster: string): ProcessIdentity[] {
     .flatMap((pid) => identify(pid) ?? [])
 }
 
-export async function waitUntilGone(one: ProcessIdentity, milliseconds: number): Promise<boolean> {
+export async function waitForExit(identity: ProcessIdentity, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds
-  while (isRunning(one)) {
+  while (isRunning(identity)) {
     if (performance.now() > deadline) return false
     await sleep(isLinux ? 10 : 100)
   }
   return true
 }
 
-export function signal(one: ProcessIdentity, name: NodeJS.Signals): void {
-  if (!isRunning(one)) return
+export function signal(identity: ProcessIdentity, name: NodeJS.Signals): void {
+  if (!isRunning(identity)) return
   try {
-    process.kill(one.pid, name)
+    process.kill(identity.pid, name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
@@ -65,10 +65,10 @@ export function signal(one: ProcessIdentity, name: NodeJS.Signals): void {
 function startFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in brackets and may itself hold spaces and brackets.
+    // The second field is the command in brackets, which may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, ticksSinceBoot] = [fields[0], fields[19]]
-    // A zombie keeps its pid until its parent asks for it; in a container without an init that is never.
+    // A zombie keeps its pid until its parent collects it, which never happens in a container without an init process.
     if (state === 'Z' || state === 'X') return undefined
     return `${bootId()}/${ticksSinceBoot}`
   } catch {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DataFolder, isRoot, makePrivateFolder, syncFolder, unless } from './data-folder.ts'
+import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, syncFolder } from './data-folder.ts'
 
 export const secretPath = (folder: DataFolder, name: string) => join(folder.path, 'secrets', name)
 
 export async function readSecret(folder: DataFolder, name: string): Promise<string | undefined> {
-  const kept = await readFile(secretPath(folder, name), 'utf8').catch(unless('ENOENT'))
-  return kept?.trim()
+  const stored = await readFile(secretPath(folder, name), 'utf8').catch(ignoreErrors('ENOENT'))
+  return stored?.trim()
 }
 
-/** 256 random bits. A file that exists is complete, whatever was killed or lost power while it was being written. */
+/** 256 random bits. An existing file is always complete: it is synced before it gets its name. */
 export async function makeSecret(folder: DataFolder, name: string): Promise<string> {
   const home = await makePrivateFolder(join(folder.path, 'secrets'), folder.owner)
   const path = secretPath(folder, name)

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DataFolder, isRoot, makePrivateFolder, type Owner, unless } from './data-folder.ts'
+import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, type Owner } from './data-folder.ts'
 import { StartRefused } from './start-refused.ts'
 import { canWrite, type RunAs } from './unprivileged.ts'
 
 export const PORT = 5432
 
-/** The kernel's limit for the path of a unix socket, without the closing zero. */
-const LONGEST_PATH = process.platform === 'linux' ? 107 : 103
+/** The kernel's limit for unix socket paths, without the terminating zero. */
+const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103
 
-/** In the data folder; when its path is too long for a socket, in a short folder for temporary files. */
+/** In the data folder, or in a temporary folder when the path is too long for a socket. */
 export async function makeSocketFolder(folder: DataFolder, runAs: RunAs): Promise<string> {
   const inside = join(folder.path, 'run')
   if (isShortEnough(inside)) return makePrivateFolder(inside, runAs.owner)
   for (const parent of new Set([tmpdir(), '/tmp'])) {
     const outside = join(parent, nameFor(folder, runAs.owner))
     if (!isShortEnough(outside) || !(await canWrite(runAs, parent))) continue
-    return makeGuardedFolder(outside, runAs.owner)
+    return makeOwnedFolder(outside, runAs.owner)
   }
   throw new StartRefused(
     `The path of the data folder ${folder.path} is too long for PostgreSQL's socket, and no folder for temporary ` +
@@ -26,15 +26,15 @@ export async function makeSocketFolder(folder: DataFolder, runAs: RunAs): Promis
   )
 }
 
-const isShortEnough = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH
+const isShortEnough = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_PATH_BYTES
 
 function nameFor(folder: DataFolder, { uid }: Owner): string {
   return `prabas-travels-${createHash('sha256').update(folder.path).digest('hex').slice(0, 16)}-${uid}`
 }
 
-/** Everybody may write beside this one: a folder that somebody else put there is never used, nor repaired. */
-async function makeGuardedFolder(path: string, owner: Owner): Promise<string> {
-  await mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'))
+/** The parent is writable by all users, so a folder created by another user is refused, not repaired. */
+async function makeOwnedFolder(path: string, owner: Owner): Promise<string> {
+  await mkdir(path, { mode: 0o700 }).catch(ignoreErrors('EEXIST'))
   const found = await lstat(path)
   const isOurs = found.uid === owner.uid || found.uid === process.getuid?.()
   if (!found.isDirectory() || !isOurs || (found.mode & 0o777) !== 0o700) {

@@ -1,4 +1,4 @@
-/** The server cannot start, and its operator can do something about it: the message is one sentence that says what. */
+/** The server cannot start for a reason that the operator can correct; the message says how in one sentence. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }

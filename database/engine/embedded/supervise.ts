@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clearLeftovers } from './leftovers.ts'
+import { cleanUpAfterCrash } from './orphaned-processes.ts'
 import { type Installation, type Postmaster, spawnPostmaster } from './postmaster.ts'
 import { StartRefused } from './start-refused.ts'
 
 const FIRST_START_ATTEMPTS = 5
 
-export interface Patience {
-  /** Before the next attempt, after so many failures in a row. */
+export interface RestartPolicy {
+  /** The pause before the next attempt, by the number of consecutive failures. */
   pauseMs(failures: number): number
-  /** A server that lived this long earns an immediate restart again. */
+  /** A server that ran this long is restarted immediately. */
   stableAfterMs: number
 }
 
-const ourPatience: Patience = {
+const defaultRestartPolicy: RestartPolicy = {
   pauseMs: (failures) => Math.min(5_000, 100 * 2 ** (failures - 1)),
   stableAfterMs: 1_000,
 }
 
-/** Starts PostgreSQL, and starts it again whenever it ends before it is told to. */
-export async function supervise(installation: Installation, { pauseMs, stableAfterMs } = ourPatience) {
+/** Starts PostgreSQL and restarts it after every exit until it is stopped. */
+export async function supervise(installation: Installation, { pauseMs, stableAfterMs } = defaultRestartPolicy) {
   const { cluster, socketFolder, log } = installation
   const stopping = new AbortController()
   let current: Postmaster | undefined
@@ -26,7 +26,7 @@ export async function supervise(installation: Installation, { pauseMs, stableAft
   let failures = 0
 
   async function startOnce(): Promise<void> {
-    await clearLeftovers(cluster, socketFolder)
+    await cleanUpAfterCrash(cluster, socketFolder)
     if (stopping.signal.aborted) return
     current = spawnPostmaster(installation)
     try {
@@ -65,7 +65,7 @@ export async function supervise(installation: Installation, { pauseMs, stableAft
     }
   }
 
-  // For an end of Node without stop(): the server then shuts down cleanly by itself.
+  // For an exit of Node without stop(): the server then shuts down cleanly.
   const interrupt = () => current?.interrupt()
   process.on('exit', interrupt)
   try {
@@ -89,5 +89,5 @@ export async function supervise(installation: Installation, { pauseMs, stableAft
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => {}) // cut short by stop()
+  await sleep(milliseconds, undefined, { signal }).catch(() => {}) // aborted by stop()
 }

@@ -15,19 +15,19 @@ export const logLine = (requestId: string, method: string, path: string, status:
   ms: Math.round(performance.now() - started),
 })
 
-/** One line a request: what, and how long. The query string stays out, it may hold a token or an address. */
+/** Writes one log line per request. The query string is left out because it may hold a token or an email address. */
 export const logRequests = (log: Log) =>
   createMiddleware<RequestScope>(async (c, next) => {
     const started = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
-    // On the response itself: c.header would copy it, and turn its text into a stream.
+    // Set on the response directly: `c.header` would copy the response and turn its text into a stream.
     c.res.headers.set('x-request-id', requestId)
     log.info(logLine(requestId, c.req.method, c.req.path, c.res.status, started), 'request')
   })
 
-/** Invitation and unsubscribe links carry their secret in the path, and a kept page's address its query. */
+/** Invitation and unsubscribe links carry a secret in the path, and cached page addresses include the query string. */
 const withoutSecrets = (path: string) =>
   path
     .replace(/^(\/admin\/invite|\/newsletter\/unsubscribe)\/.+/, '$1/…')

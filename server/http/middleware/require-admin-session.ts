@@ -1,17 +1,20 @@
 import { createMiddleware } from 'hono/factory'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
-// React Router takes capitals and small letters for the same, and .data for what a page fetches.
+// React Router matches paths case-insensitively and fetches a page's data at `<path>.data`.
 const backOffice = /^\/admin(\/|\.data$|$)/i
-const open = /^\/admin\/(login|invite\/[^/]+)(\.data)?\/?$/i
+const withoutSession = /^\/admin\/(login|invite\/[^/]+)(\.data)?\/?$/i
 
-/** Nobody sees a single byte of the back office without a session; who has one needs no login page. */
-export const guardAdminPages = createMiddleware<RequestScope>(async (c, next) => {
+/**
+ * Redirects requests for the back office without a session to the login, and the login of a signed-in admin to the
+ * dashboard.
+ */
+export const requireAdminSession = createMiddleware<RequestScope>(async (c, next) => {
   const { path } = c.req
   if (!backOffice.test(path)) return next()
   if (c.var.session) return /^\/admin(\/login)?\/?$/i.test(path) ? c.redirect('/admin/dashboard') : next()
-  if (open.test(path)) return next()
-  // What a page fetches has an address of its own, whose question is not the page's.
-  const asked = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path + new URL(c.req.url).search
-  return c.redirect(/^\/admin\/?$/i.test(asked) ? '/admin/login' : `/admin/login?next=${encodeURIComponent(asked)}`)
+  if (withoutSession.test(path)) return next()
+  // A `.data` request has its own query string, which does not belong to the page.
+  const target = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path + new URL(c.req.url).search
+  return c.redirect(/^\/admin\/?$/i.test(target) ? '/admin/login' : `/admin/login?next=${encodeURIComponent(target)}`)
 })

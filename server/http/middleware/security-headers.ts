@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 
-/** What may run and load: our own files, and the inline scripts that carry this source (a nonce, or their hashes). */
+/** Allows our own files and the inline scripts that match the given source: a nonce or their hashes. */
 export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = false, frames = "'none'") =>
   [
     "default-src 'self'",
@@ -30,18 +30,18 @@ const overHttps = { ...always, 'strict-transport-security': 'max-age=31536000; i
 
 export const securityHeaders = (isHttps: boolean) => (isHttps ? overHttps : always)
 
-/** The one secret by which the inline scripts of this answer are known. */
+/** The nonce of this response's inline scripts, created on first use. */
 export function nonceOf(c: RequestContext): string {
   const nonce = c.var.nonce ?? randomBytes(16).toString('base64')
   c.set('nonce', nonce)
   return nonce
 }
 
-/** Shown beside the form that writes it, in a frame of our own; nothing else of the site is ever framed. */
+/** Only previews may be framed, and only by this site: the form shows them beside its fields. */
 const isFramed = (path: string) => path.startsWith('/admin/preview/')
 
-export function secureHeaders(isDevelopment: boolean) {
-  const nothingInline = contentSecurityPolicy('', isDevelopment)
+export function addSecurityHeaders(isDevelopment: boolean) {
+  const withoutInlineScripts = contentSecurityPolicy('', isDevelopment)
   return createMiddleware<RequestScope>(async (c, next) => {
     await next()
     const { headers } = c.res
@@ -52,7 +52,9 @@ export function secureHeaders(isDevelopment: boolean) {
     if (!headers.has('content-security-policy'))
       headers.set(
         'content-security-policy',
-        nonce ? contentSecurityPolicy(`'nonce-${nonce}'`, isDevelopment, framed ? "'self'" : "'none'") : nothingInline,
+        nonce
+          ? contentSecurityPolicy(`'nonce-${nonce}'`, isDevelopment, framed ? "'self'" : "'none'")
+          : withoutInlineScripts,
       )
   })
 }

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
-import { carriesSession } from '#server/web/cookies.ts'
+import { hasSessionCookie } from '#server/web/cookies.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import { answerWith } from './send-page.ts'
+import { toPageResponse } from './send-page.ts'
 
-/** A kept page leaves here, before any other part of the server is woken. Everything else goes on to them. */
+/** Sends a cached page before any other part of the server runs; passes every other request on. */
 export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
   const always = flatten(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
-    if ((!isHead && request.method !== 'GET') || carriesSession(request.headers.cookie)) return next()
+    if ((!isHead && request.method !== 'GET') || hasSessionCookie(request.headers.cookie)) return next()
     const address = pageAddress(request.url ?? '/')
     const page = address === undefined ? undefined : pageCache.peek(address)
     if (!page) return next()
     const started = performance.now()
     const requestId = requestIdOf(request.headers['x-request-id'])
-    const { status, headers, body } = answerWith(page, {
+    const { status, headers, body } = toPageResponse(page, {
       isHead,
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'] as string | undefined,
@@ -30,5 +30,5 @@ export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps:
   }
 }
 
-/** Names and values in turn: the form in which Node takes headers without looking each of them up. */
+/** Alternating names and values: Node writes headers in this form without looking them up. */
 const flatten = (headers: Record<string, string>) => Object.entries(headers).flat()

@@ -1,21 +1,23 @@
-/** What of the query a public page looks at. Anything else (campaign marks, mistakes) makes no other page. */
-const meaningful = ['page', 'comments', 'subject']
+/**
+ * The query parameters that change a public page. All others are ignored, so campaign parameters do not create copies.
+ */
+const relevantParameters = ['page', 'comments', 'subject']
 
-/** Under which name a page is kept; undefined for what is never kept. */
+/** The cache key of a page; undefined for pages that are never cached. */
 export function pageAddress(url: string): string | undefined {
-  // The back office is nobody else's, and following an unsubscribe link does something each time.
+  // Admin pages are personal, and following an unsubscribe link has an effect each time.
   if (/^\/(admin|newsletter)/i.test(url) || url.length > 500) return undefined
-  const question = url.indexOf('?')
-  if (question === -1) return url
-  const given = new URLSearchParams(url.slice(question))
-  const kept = new URLSearchParams()
-  for (const name of meaningful) {
+  const queryStart = url.indexOf('?')
+  if (queryStart === -1) return url
+  const given = new URLSearchParams(url.slice(queryStart))
+  const query = new URLSearchParams()
+  for (const name of relevantParameters) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) query.set(name, value)
   }
-  // React Router asks for parts of a page's data with _routes: other bytes under the same path.
+  // `_routes` selects parts of a page's data, so it changes the response for the same path.
   const routes = given.get('_routes')
-  if (routes !== null) kept.set('_routes', routes)
-  const path = url.slice(0, question)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  if (routes !== null) query.set('_routes', routes)
+  const path = url.slice(0, queryStart)
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ChangeListener } from '#server/realtime/changes.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, type KeptPage, type RenderedPage } from './page-cache.ts'
-import { tablesOf } from './page-tables.ts'
+import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
+import { listTables } from './page-tables.ts'
 import { hashInlineScripts } from './script-hashes.ts'
-import { answerWith } from './send-page.ts'
+import { toPageResponse } from './send-page.ts'
 
 function open() {
   let tell: ChangeListener = () => {}
@@ -36,7 +36,7 @@ const page = (text: string, tables: string[], headers: Record<string, string> = 
 }
 
 describe('the page cache', () => {
-  test('renders once, however many ask at the same moment and later', async () => {
+  test('renders once for any number of concurrent and later requests', async () => {
     const { cache } = open()
     const home = page('<p>home</p>', ['services'])
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.find('/', home.render)))
@@ -45,16 +45,16 @@ describe('the page cache', () => {
     expect(cache.peek('/')).toBe(answers[0])
   })
 
-  test('packs what it keeps, and every packing is the same page', async () => {
+  test('compresses cached pages, and every encoding has the same content', async () => {
     const { cache } = open()
     const text = '<p>Nepal</p>'.repeat(200)
-    const kept = (await cache.find('/', page(text, []).render)) as KeptPage
+    const kept = (await cache.find('/', page(text, []).render)) as CachedPage
     expect(kept.bodies.identity.toString()).toBe(text)
     expect(gunzipSync(kept.bodies.gzip!).toString()).toBe(text)
     expect(brotliDecompressSync(kept.bodies.br!).toString()).toBe(text)
   })
 
-  test('forgets what was made from a table that changed, and nothing else', async () => {
+  test('invalidates only the pages that read a changed table', async () => {
     const { cache, change } = open()
     await cache.find('/services', page('a', ['services', 'settings']).render)
     await cache.find('/team', page('b', ['team_members', 'settings']).render)
@@ -65,7 +65,7 @@ describe('the page cache', () => {
     expect(cache.peek('/team')).toBeUndefined()
   })
 
-  test('forgets everything when changes may have been missed', async () => {
+  test('invalidates every page when changes may have been missed', async () => {
     const { cache, lose } = open()
     await cache.find('/', page('a', ['services']).render)
     lose()
@@ -73,7 +73,7 @@ describe('the page cache', () => {
   })
 
   test.each(['change', 'lose'] as const)(
-    'does not keep a page that became old while it was rendered (%s)',
+    'does not cache a page whose tables changed during its rendering (%s)',
     async (event) => {
       const { cache, change, lose } = open()
       const old = await cache.find('/', async () => {
@@ -81,34 +81,34 @@ describe('the page cache', () => {
         else lose()
         return { response: new Response('old'), tables: new Set(['services']) }
       })
-      expect((old as KeptPage).bodies.identity.toString()).toBe('old')
+      expect((old as CachedPage).bodies.identity.toString()).toBe('old')
       expect(cache.peek('/')).toBeUndefined()
     },
   )
 
-  test('who asks after a change does not get a rendering that began before it', async () => {
+  test('a request after a change does not get a rendering that began before it', async () => {
     const { cache, change } = open()
     let finish = (_: RenderedPage) => {}
     const early = cache.find('/', () => new Promise((resolve) => (finish = resolve)))
     change('services')
     const late = cache.find('/', page('new', ['services']).render)
     finish({ response: new Response('old'), tables: new Set(['services']) })
-    expect(((await early) as KeptPage).bodies.identity.toString()).toBe('old')
-    expect(((await late) as KeptPage).bodies.identity.toString()).toBe('new')
+    expect(((await early) as CachedPage).bodies.identity.toString()).toBe('old')
+    expect(((await late) as CachedPage).bodies.identity.toString()).toBe('new')
     expect(cache.peek('/')!.bodies.identity.toString()).toBe('new')
   })
 
   test.each<[string, Record<string, string>]>([
     ['a page that sets a cookie', { 'set-cookie': 'a=b' }],
     ['a page that says so', { 'cache-control': 'no-store' }],
-  ])('never keeps %s', async (_what, headers) => {
+  ])('never caches %s', async (_what, headers) => {
     const { cache } = open()
     const answer = await cache.find('/', page('private', [], headers).render)
     expect(answer).not.toHaveProperty('bodies')
     expect(cache.peek('/')).toBeUndefined()
   })
 
-  test('holds 2,000 pages at most: the longest unvisited goes first', async () => {
+  test('caches at most 2,000 pages and evicts the least recently used', async () => {
     const { cache } = open()
     for (let n = 0; n < 2_000; n++) await cache.find(`/${n}`, page('x', []).render)
     cache.peek('/0')
@@ -135,20 +135,20 @@ describe('the page cache', () => {
   })
 })
 
-describe('what a visitor gets of a kept page', () => {
-  const kept = async () => (await open().cache.find('/', page('hello', []).render)) as KeptPage
+describe('responses from a cached page', () => {
+  const kept = async () => (await open().cache.find('/', page('hello', []).render)) as CachedPage
 
-  test('the packing their browser understands', async () => {
+  test('use an encoding that the client accepts', async () => {
     const one = await kept()
-    expect(answerWith(one, { isHead: false, acceptEncoding: 'gzip, br' }).headers['content-encoding']).toBe('br')
-    expect(answerWith(one, { isHead: false, acceptEncoding: 'gzip' }).headers['content-encoding']).toBe('gzip')
-    expect(answerWith(one, { isHead: false })).toMatchObject({ status: 200, body: Buffer.from('hello') })
+    expect(toPageResponse(one, { isHead: false, acceptEncoding: 'gzip, br' }).headers['content-encoding']).toBe('br')
+    expect(toPageResponse(one, { isHead: false, acceptEncoding: 'gzip' }).headers['content-encoding']).toBe('gzip')
+    expect(toPageResponse(one, { isHead: false })).toMatchObject({ status: 200, body: Buffer.from('hello') })
   })
 
-  test('nothing new when they have it already, no body for HEAD', async () => {
+  test('are 304 for the current version, and have no body for HEAD', async () => {
     const one = await kept()
-    expect(answerWith(one, { isHead: false, ifNoneMatch: one.etag })).toMatchObject({ status: 304, body: null })
-    expect(answerWith(one, { isHead: true })).toMatchObject({ status: 200, body: null })
+    expect(toPageResponse(one, { isHead: false, ifNoneMatch: one.etag })).toMatchObject({ status: 304, body: null })
+    expect(toPageResponse(one, { isHead: true })).toMatchObject({ status: 200, body: null })
   })
 })
 
@@ -160,13 +160,13 @@ test.each([
   ['/contact?subject=Quote%20request', '/contact?subject=Quote+request'],
   ['/admin/dashboard', undefined],
   [`/${'x'.repeat(600)}`, undefined],
-])('%s is kept under %s', (url, address) => expect(pageAddress(url)).toBe(address))
+])('%s is cached under %s', (url, address) => expect(pageAddress(url)).toBe(address))
 
 test('a call reads the table in its path and those it embeds', () => {
   const url = new URL(
     'http://x/rest/v1/blog_posts?select=id,author:team_members(name),counts:blog_post_counts!blog_id(likes)',
   )
-  expect(tablesOf(url)).toEqual(['blog_posts', 'team_members', 'blog_post_counts'])
+  expect(listTables(url)).toEqual(['blog_posts', 'team_members', 'blog_post_counts'])
 })
 
 test('every inline script gets its hash, files and data do not', () => {

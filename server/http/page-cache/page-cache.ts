@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Changes } from '#server/realtime/changes.ts'
 
 /** A finished page, packed once, sent many times. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
@@ -31,31 +31,31 @@ const packGzip = promisify(gzip)
  * any number of visitors who ask for a page at the same moment wait for one rendering; the longest unvisited goes first.
  */
 export function createPageCache(changes: Changes) {
-  const pages = new LRUCache<string, KeptPage>({ max: mostPages, maxSize: mostBytes, sizeCalculation: sizeOf })
-  const underWay = new Map<string, Promise<KeptPage | Response>>()
+  const pages = new LRUCache<string, CachedPage>({ max: mostPages, maxSize: mostBytes, sizeCalculation: sizeOf })
+  const underWay = new Map<string, Promise<CachedPage | Response>>()
   const lastChange = new Map<string, number>()
   let lastLoss = 0
   let moment = 0
 
-  changes.subscribe((change) => (change === 'missed' ? forgetAll() : forget(change.table)))
+  changes.subscribe((change) => (change === 'missed' ? invalidateAll() : invalidate(change.table)))
 
-  function forget(table: string) {
+  function invalidate(table: string) {
     lastChange.set(table, ++moment)
     // Who asks from now on must not be handed a rendering that began before.
     underWay.clear()
     for (const [address, page] of [...pages]) if (page.tables.has(table)) pages.delete(address)
   }
 
-  function forgetAll() {
+  function invalidateAll() {
     lastLoss = ++moment
     underWay.clear()
     pages.clear()
   }
 
-  async function make(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
+  async function make(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
     const began = moment
     const { response, tables } = await render()
-    if (!mayKeep(response)) return response
+    if (!isCacheable(response)) return response
     const page = await pack(response, tables)
     const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
     if (!isOld) pages.set(address, page)
@@ -63,13 +63,13 @@ export function createPageCache(changes: Changes) {
   }
 
   return {
-    forget,
-    forgetAll,
+    invalidate,
+    invalidateAll,
 
     /** A page that is there already; asking for it makes it the last to go. */
-    peek: (address: string): KeptPage | undefined => pages.get(address),
+    peek: (address: string): CachedPage | undefined => pages.get(address),
 
-    async find(address: string, render: () => Promise<RenderedPage>): Promise<KeptPage | Response> {
+    async find(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
       let making = underWay.get(address)
       if (!making) {
         making = make(address, render).finally(() => {
@@ -79,23 +79,23 @@ export function createPageCache(changes: Changes) {
       }
       const answer = await making
       // Several may wait for the same answer, and a body can be read once.
-      return isKept(answer) ? answer : answer.clone()
+      return isCached(answer) ? answer : answer.clone()
     },
   }
 }
 
 /** Not by `instanceof Response`: the HTTP server puts a class of its own in that name's place. */
-export const isKept = (answer: KeptPage | Response): answer is KeptPage => 'bodies' in answer
+export const isCached = (answer: CachedPage | Response): answer is CachedPage => 'bodies' in answer
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-const mayKeep = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 
-const sizeOf = ({ bodies }: KeptPage) =>
+const sizeOf = ({ bodies }: CachedPage) =>
   bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
 
-async function pack(response: Response, tables: ReadonlySet<string>): Promise<KeptPage> {
+async function pack(response: Response, tables: ReadonlySet<string>): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const isPicture = response.headers.get('content-type')?.startsWith('image/')
   const [br, zipped] = isPicture

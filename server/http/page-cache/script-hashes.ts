@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-/** A kept page goes to many: a nonce in it would be no secret. It allows exactly its own scripts instead, by their hashes. */
+/**
+ * A cached page is sent to many visitors, so a nonce in it would not be secret. Its policy allows its own inline
+ * scripts by hash.
+ */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, script] of html.matchAll(inlineScript))

@@ -1,10 +1,10 @@
 import { createData } from '#app/lib/data/create-data.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import type { Actor } from '#database/engine/connection/actors.ts'
-import { tablesOf } from '#server/http/page-cache/page-tables.ts'
+import { listTables } from '#server/http/page-cache/page-tables.ts'
 import type { TableApi } from '#server/table-api/table-api.ts'
 
-/** The same client and the same policies as in the browser, without the network in between. */
+/** The client and policies of the browser, with a function call instead of the network. */
 export const createDataClient = (
   tableApi: TableApi,
   actor: () => Actor,
@@ -15,7 +15,7 @@ export const createDataClient = (
     retry: false,
     fetch: (input, init) => {
       const request = new Request(input as RequestInfo, init)
-      for (const table of tablesOf(new URL(request.url))) onRead(table)
+      for (const table of listTables(new URL(request.url))) onRead(table)
       return tableApi.handle(request, actor())
     },
   })

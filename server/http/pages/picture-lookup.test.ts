@@ -46,19 +46,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a painted picture is known by its name and by each of its files', async () => {
+test('a starter picture is found by its name and by each of its files', async () => {
   const known = await describePicture('/pictures/hero-dawn')
   expect(known).toMatchObject({ src: '/pictures/hero-dawn-1200.jpg', base: '/pictures/hero-dawn-', width: 2400 })
   expect(await describePicture('/pictures/hero-dawn-480.avif')).toEqual(known)
   expect(await describePicture('/pictures/team-1')).toMatchObject({ base: '/pictures/team-1-' })
 })
 
-test('a portrait brings no blur, an emblem no ground of its own', async () => {
+test('a portrait has no placeholder, an emblem no background colour', async () => {
   expect(await describePicture('/pictures/team-1-320.png')).toMatchObject({ placeholder: undefined, color: '#b8b8c8' })
   expect(await describePicture('/pictures/star')).toMatchObject({ placeholder: undefined, color: undefined })
 })
 
-test('a version ends up in the address, whatever is there already', async () => {
+test('a version is added to any address', async () => {
   expect(await describePicture('/pictures/hero-dawn', 7)).toMatchObject({
     src: '/pictures/hero-dawn-1200.jpg?v=7',
     version: 7,
@@ -67,7 +67,7 @@ test('a version ends up in the address, whatever is there already', async () => 
   expect(await describePicture('https://x.example/a.png?w=2', 7)).toEqual({ src: 'https://x.example/a.png?w=2&v=7' })
 })
 
-test('an unknown painting is no picture; without a list there are none', async () => {
+test('an unknown starter picture is null, and so are all without a manifest', async () => {
   expect(await describePicture('/pictures/lost-1200.jpg')).toBeNull()
   expect(await describePicture(null)).toBeNull()
   expect(
@@ -75,7 +75,7 @@ test('an unknown painting is no picture; without a list there are none', async (
   ).toBeNull()
 })
 
-test('an uploaded picture comes in the sizes of the ladder up to its own, with its words and its blur', async () => {
+test('an uploaded picture has all sizes up to its own, its alt text and its placeholder', async () => {
   expect(await describePicture(address, 7)).toEqual({
     src: '/storage/v1/render/uploads/1-abcdef.jpg/1200.jpg?v=7',
     alt: 'A lake',
@@ -90,7 +90,7 @@ test('an uploaded picture comes in the sizes of the ladder up to its own, with i
   expect(await describePicture(`${address}x`)).toEqual({ src: `${address}x` })
 })
 
-test('W-31: a picture that cannot be looked up is reported and shown under its plain address', async () => {
+test('W-31: a failed picture lookup is reported, and the picture is shown without its sizes', async () => {
   const outOfOrder = new Error('out of order')
   const report = vi.fn()
   const book = createPictureLookup(folder, () => Promise.reject(outOfOrder))

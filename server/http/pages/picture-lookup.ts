@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type DescribePicture, type PictureSource, withVersion } from '#app/lib/files/picture-source.ts'
-import { formats, variantAddress, variantsOf, widthsFor } from '#server/storage/pictures/ladder.ts'
+import { formats, variantAddress, variantsOf, widthsFor } from '#server/storage/pictures/picture-sizes.ts'
 import { jpeg } from '#server/storage/rules/file-types.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** What the artwork's own list says of one starter picture. */
+/** An entry of the starter pictures' manifest. */
 interface Entry {
   name: string
   kind: 'landscape' | 'portrait' | 'emblem'
@@ -20,24 +20,24 @@ interface Entry {
   color: string
 }
 
-const shelf = '/pictures/'
+const picturesPath = '/pictures/'
 
 type DescribeUpload = Storage['describePicture']
 type Upload = NonNullable<Awaited<ReturnType<DescribeUpload>>>
 
-/** Knows the painted pictures by name and the uploaded ones by their row; of any other address it knows the address. */
+/** Finds starter pictures in the manifest and uploads in the database; any other address is returned as it is. */
 export function createPictureLookup(folder: string, describeUpload: DescribeUpload): DescribePicture {
   const entries = new Map(readManifest(folder).map((entry) => [entry.name, entry]))
 
   return async (address, version) => {
     if (!address) return null
     const entry = find(entries, address)
-    if (!entry && address.startsWith(shelf)) return null
+    if (!entry && address.startsWith(picturesPath)) return null
     if (!entry) {
       const upload = await describeUpload(address)
       return upload ? sourceOf(upload, address, version) : { src: withVersion(address, version) }
     }
-    const base = `${shelf + entry.name}-`
+    const base = `${picturesPath + entry.name}-`
     return {
       src: withVersion(`${base}${entry.fallback.width}.${entry.fallback.format}`, version),
       alt: entry.alt,
@@ -48,14 +48,14 @@ export function createPictureLookup(folder: string, describeUpload: DescribeUplo
       widths: entry.widths,
       formats: entry.formats,
       version,
-      // An emblem has no ground of its own; a blur behind a small portrait would cost more than it shows.
+      // Emblems are transparent, and a placeholder for a small portrait would cost more bytes than it saves.
       color: entry.kind === 'emblem' ? undefined : entry.color,
       placeholder: entry.kind === 'landscape' ? entry.placeholder : undefined,
     }
   }
 }
 
-/** A picture that cannot be looked up just now is reported and shown under its plain address: no page fails for it. */
+/** A failed lookup is reported, and the picture is shown without its sizes, so the page still renders. */
 export const orPlainAddress =
   (describe: DescribePicture, report: (error: unknown) => void): DescribePicture =>
   (address, version) =>
@@ -64,11 +64,11 @@ export const orPlainAddress =
       return address ? { src: withVersion(address, version) } : null
     })
 
-/** What shows where neither AVIF nor WebP does: a photo in one middling size, anything else as it was uploaded. */
+/** The fallback for browsers without AVIF and WebP: a medium JPEG for photos, the uploaded file for other types. */
 function sourceOf(upload: Upload, address: string, version: number | undefined): PictureSource {
   const widths = widthsFor(upload.width)
-  const middling = widths.findLast((width) => width <= 1200)!
-  const src = upload.content_type === jpeg.contentType ? variantAddress(upload.path, middling, 'jpg') : address
+  const fallbackWidth = widths.findLast((width) => width <= 1200)!
+  const src = upload.content_type === jpeg.contentType ? variantAddress(upload.path, fallbackWidth, 'jpg') : address
   return {
     src: withVersion(src, version),
     alt: upload.alt_text || undefined,
@@ -82,10 +82,10 @@ function sourceOf(upload: Upload, address: string, version: number | undefined):
   }
 }
 
-/** By its bare name, or by the name of one of its files. */
+/** Accepts the picture's name or the name of one of its files. */
 function find(entries: Map<string, Entry>, address: string) {
-  if (!address.startsWith(shelf)) return undefined
-  const name = address.slice(shelf.length)
+  if (!address.startsWith(picturesPath)) return undefined
+  const name = address.slice(picturesPath.length)
   return entries.get(name) ?? entries.get(name.replace(/-\d+\.\w+$/, ''))
 }
 

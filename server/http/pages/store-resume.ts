@@ -5,7 +5,7 @@ import { privateAddress, readFileName } from '#server/storage/rules/file-name.ts
 import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 
-/** A resume that came with a form: through the same door, checks and quotas as one that was sent ahead. */
+/** Stores a resume sent with the form, under the same checks and quotas as one uploaded in advance. */
 export const storeResume =
   ({ storage, visitorCookie }: Services, c: RequestContext): StoreFile =>
   async (file) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { RequestScope } from '#server/web/request-scope.ts'
 import { createFileServer } from './static-files.ts'
 
-test('a file is remembered once, under however many spellings it is asked for', async () => {
+test('the metadata of a file is cached once for all spellings of its address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-'))
   await writeFile(path.join(folder, 'a.txt'), 'words')
   const serve = createFileServer([{ at: '/', folder }])
@@ -14,7 +14,7 @@ test('a file is remembered once, under however many spellings it is asked for', 
   const first = await app.request('/a.txt')
   expect(await first.text()).toBe('words')
 
-  // From here on only what is remembered can answer.
+  // From here on only the cached metadata can be used.
   await rm(folder, { recursive: true })
   const headers = { 'if-none-match': first.headers.get('etag')! }
   for (const spelled of ['/a.txt', '//a.txt', '/%2F%2f/a.txt', '/x/%2E%2E%2Fa.txt'])

@@ -1,24 +1,31 @@
 import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
-import { readVariantAddress } from '#server/storage/pictures/ladder.ts'
+import { readVariantAddress } from '#server/storage/pictures/picture-sizes.ts'
 import { variantHeaders } from '#server/storage/serve/send-file.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 
-/** A size that is in memory leaves here, before any other part of the server is woken; the same for everybody. */
+/** Sends a picture size that is in memory before any other part of the server runs. Public pictures need no session. */
 export function createStoredPictureHandler(storage: Storage, log: Log, isHttps: boolean): NodeHandler {
   const always = securityHeaders(isHttps)
   return (request, response, next) => {
-    const wanted = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined
-    const ready = wanted && storage.peekVariant(wanted.path, wanted.width, wanted.format)
-    if (!ready) return next()
+    const variant = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined
+    const cached = variant && storage.peekVariant(variant.path, variant.width, variant.format)
+    if (!cached) return next()
     const started = performance.now()
     const requestId = requestIdOf(request.headers['x-request-id'])
-    const headers = { ...always, ...variantHeaders(ready.row, wanted.width, wanted.format), 'x-request-id': requestId }
-    const isKnown = request.headers['if-none-match'] === headers.etag
-    response.writeHead(isKnown ? 304 : 200, isKnown ? headers : { ...headers, 'content-length': ready.bytes.length })
-    response.end(isKnown ? undefined : ready.bytes)
-    log.info(logLine(requestId, 'GET', request.url!, isKnown ? 304 : 200, started), 'request')
+    const headers = {
+      ...always,
+      ...variantHeaders(cached.row, variant.width, variant.format),
+      'x-request-id': requestId,
+    }
+    const isUnchanged = request.headers['if-none-match'] === headers.etag
+    response.writeHead(
+      isUnchanged ? 304 : 200,
+      isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length },
+    )
+    response.end(isUnchanged ? undefined : cached.bytes)
+    log.info(logLine(requestId, 'GET', request.url!, isUnchanged ? 304 : 200, started), 'request')
   }
 }

@@ -3,49 +3,49 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { Pictures } from '#server/storage/pictures/pictures.ts'
-import { type LooseFiles, noteLoose } from '#server/storage/records/unreferenced-files.ts'
+import { recordUnreferenced, type UnreferencedFiles } from '#server/storage/records/unreferenced-files.ts'
 import type { UploadRows } from '#server/storage/records/upload-rows.ts'
 import type { VisitorQuota } from '#server/storage/records/visitor-quota.ts'
 import { privateAddress, readFileName } from '#server/storage/rules/file-name.ts'
 import { orphanAgeMs } from '#server/storage/rules/limits.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
 
-export interface SweepParts {
+export interface SweepOptions {
   database: Database
   store: FileStore
   rows: UploadRows
-  looseFiles: LooseFiles
+  unreferencedFiles: UnreferencedFiles
   pictures: Pictures
   quota: VisitorQuota
   clock: Clock
   log: Log
 }
 
-export interface Swept {
+export interface SweepResult {
   unusedResumes: number
-  looseFiles: number
-  brokenWrites: number
+  unreferencedFiles: number
+  incompleteWrites: number
   variants: number
 }
 
 /**
- * Removes what nobody needs any more. Safe to run at any time and in several processes; where the table and the store
- * do not belong together, it says so and removes nothing of either.
+ * Deletes unused files. Safe to run at any time and in several processes. Files that the database does not know are
+ * reported, not deleted.
  */
-export function createSweep({ database, store, rows, looseFiles, pictures, quota, clock, log }: SweepParts) {
-  let lastWords = ''
+export function createSweep({ database, store, rows, unreferencedFiles, pictures, quota, clock, log }: SweepOptions) {
+  let lastReport = ''
 
-  return async function sweep(): Promise<Swept> {
+  return async function sweep(): Promise<SweepResult> {
     const before = new Date(clock().getTime() - orphanAgeMs)
-    const swept: Swept = {
+    const swept: SweepResult = {
       unusedResumes: await removeUnusedResumes(before),
-      looseFiles: await removeFiles(await looseFiles.listOlderThan(before)),
-      brokenWrites: await store.tidy(before),
+      unreferencedFiles: await removeFiles(await unreferencedFiles.listOlderThan(before)),
+      incompleteWrites: await store.removeIncompleteWrites(before),
       variants: await removeVariants(),
     }
-    await quota.forgetOld()
+    await quota.deleteOld()
     if (Object.values(swept).some((count) => count > 0)) log.info({ ...swept }, 'uploads were swept')
-    await compare(before)
+    await reportDifferences(before)
     return swept
   }
 
@@ -54,9 +54,9 @@ export function createSweep({ database, store, rows, looseFiles, pictures, quota
     return new Set(found.map(({ path }) => path))
   }
 
-  /** Locked first and judged second, so an application that names one of them at this moment is seen. */
+  /** Locks the rows before it checks them, so that a concurrent application that refers to one is seen. */
   async function removeUnusedResumes(before: Date): Promise<number> {
-    const gone = await database.as(service, async (sql) => {
+    const removed = await database.as(service, async (sql) => {
       const old = await sql<{ id: string }[]>`select id from public.uploads
         where is_private and created_at < ${before} for update skip locked`
       if (old.length === 0) return []
@@ -65,30 +65,33 @@ export function createSweep({ database, store, rows, looseFiles, pictures, quota
           select from public.job_applications where resume_url = ${privateAddress('')} || file.path)
         returning path`
       const paths = unused.map(({ path }) => path)
-      if (paths.length > 0) await noteLoose(sql, paths, clock())
+      if (paths.length > 0) await recordUnreferenced(sql, paths, clock())
       return paths
     })
-    for (const path of gone) rows.forget(path)
-    return removeFiles(gone)
+    for (const path of removed) rows.invalidate(path)
+    return removeFiles(removed)
   }
 
   async function removeFiles(paths: string[]): Promise<number> {
     for (const path of paths) await store.remove(path)
-    await looseFiles.strikeAll(paths)
+    await unreferencedFiles.deleteAll(paths)
     return paths.length
   }
 
   async function removeVariants(): Promise<number> {
     const known = await listRows()
-    const left = (await pictures.list()).filter((path) => !known.has(path))
-    for (const path of left) await pictures.remove(path)
-    return left.length
+    const orphaned = (await pictures.list()).filter((path) => !known.has(path))
+    for (const path of orphaned) await pictures.remove(path)
+    return orphaned.length
   }
 
-  /** Rows before files: a file is there before its row, so a row that has none now has lost it. Only people mend that. */
-  async function compare(before: Date) {
+  /**
+   * Reads rows before files. A file is stored before its row, so a row without a file has lost it, which only an
+   * operator can repair.
+   */
+  async function reportDifferences(before: Date) {
     const known = await listRows()
-    const expected = await looseFiles.listAll()
+    const expected = await unreferencedFiles.listAll()
     const files = new Set<string>()
     let unknown = 0
     for await (const { path, modifiedAt } of store.list()) {
@@ -96,12 +99,12 @@ export function createSweep({ database, store, rows, looseFiles, pictures, quota
       if (!known.has(path) && !expected.has(path) && readFileName(path) && modifiedAt < before) unknown += 1
     }
     const withoutFile = [...known].filter((path) => !files.has(path))
-    // Who deletes a file while we look has lost nothing.
+    // Rows deleted during the comparison are not missing files.
     const stillThere = withoutFile.length > 0 ? await listRows() : known
     const missing = withoutFile.filter((path) => stillThere.has(path))
-    const words = JSON.stringify([missing, unknown])
-    if (words === lastWords) return
-    lastWords = words
+    const report = JSON.stringify([missing, unknown])
+    if (report === lastReport) return
+    lastReport = report
     if (missing.length > 0)
       log.error(
         { missing: missing.length, first: missing.slice(0, 5) },

@@ -1,6 +1,6 @@
 const freeSector = 0xfffffffa
 const headerChainEntries = 109
-const mostEntries = 4096
+const maxEntries = 4096
 const kinds = new Map([
   [1, 'storage'],
   [2, 'stream'],
@@ -16,11 +16,11 @@ export interface CompoundEntry {
 
 export interface CompoundFile {
   entries: CompoundEntry[]
-  /** The whole stream; undefined when part of it lies outside the file. */
+  /** The whole stream; undefined when part of it is outside the file. */
   read(entry: CompoundEntry): Buffer | undefined
 }
 
-/** The container of old Office files: a small file system of sectors chained through a table. */
+/** Reads the container of old Office files: a small file system of chained sectors. */
 export function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
   if (bytes.length < 1536) return undefined
   const shift = bytes.readUInt16LE(0x1e)
@@ -33,9 +33,9 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
     return index < freeSector && at + size <= bytes.length ? bytes.subarray(at, at + size) : undefined
   }
   const table = readTable()
-  const chain = (start: number, most = sectors): Buffer | undefined => {
+  const chain = (start: number, maxSectors = sectors): Buffer | undefined => {
     const parts: Buffer[] = []
-    for (let index = start; index < freeSector && parts.length < most; index = table[index] ?? freeSector) {
+    for (let index = start; index < freeSector && parts.length < maxSectors; index = table[index] ?? freeSector) {
       const part = sector(index)
       if (!part || parts.length >= sectors) return undefined
       parts.push(part)
@@ -56,20 +56,20 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
   }
 
   function readTable(): number[] {
-    const homes: number[] = []
-    for (let index = 0; index < headerChainEntries; index += 1) homes.push(bytes.readUInt32LE(0x4c + index * 4))
+    const sectorNumbers: number[] = []
+    for (let index = 0; index < headerChainEntries; index += 1) sectorNumbers.push(bytes.readUInt32LE(0x4c + index * 4))
     let more = sector(bytes.readUInt32LE(0x44))
     for (let count = 0; more && count < sectors; count += 1) {
-      for (let at = 0; at < size - 4; at += 4) homes.push(more.readUInt32LE(at))
+      for (let at = 0; at < size - 4; at += 4) sectorNumbers.push(more.readUInt32LE(at))
       more = sector(more.readUInt32LE(size - 4))
     }
-    return homes.slice(0, Math.min(bytes.readUInt32LE(0x2c), sectors)).flatMap((home) => numbers(sector(home)))
+    return sectorNumbers.slice(0, Math.min(bytes.readUInt32LE(0x2c), sectors)).flatMap((home) => numbers(sector(home)))
   }
 
-  /** Streams below 4096 bytes share the root's stream, in sectors of 64 bytes with a table of their own. */
+  /** Streams below 4096 bytes are stored in the root stream, in 64-byte sectors with their own table. */
   function readSmall(entry: CompoundEntry, { start }: CompoundEntry): Buffer | undefined {
     const shared = chain(start)
-    // What claims more than all of them hold has a chain that runs in circles.
+    // A size beyond the shared stream means that the chain is cyclic.
     if (!shared || entry.bytes > shared.length) return undefined
     const smallTable = numbers(chain(bytes.readUInt32LE(0x3c)))
     const parts: Buffer[] = []
@@ -86,7 +86,7 @@ const numbers = (bytes: Buffer | undefined) =>
 
 function readEntries(directory: Buffer | undefined): CompoundEntry[] {
   const entries: CompoundEntry[] = []
-  for (let at = 0; directory && at + 128 <= directory.length && entries.length < mostEntries; at += 128) {
+  for (let at = 0; directory && at + 128 <= directory.length && entries.length < maxEntries; at += 128) {
     const kind = kinds.get(directory[at + 66] as 1 | 2 | 5)
     const nameBytes = directory.readUInt16LE(at + 64)
     if (!kind || nameBytes < 2 || nameBytes > 64) continue

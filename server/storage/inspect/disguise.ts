@@ -1,15 +1,17 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { docx, type FileType, pdf } from '#server/storage/rules/file-types.ts'
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 
-// Long enough not to turn up by chance in the compressed data of a picture.
+// Long enough not to occur by chance in compressed picture data.
 const programs = /<script|<\?php|<!doctype|<html|javascript:|onerror\s*=|<iframe|%pdf-[12]\./i
 const archives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('377abcaf271c', 'hex')]
 const slice = 1024 * 1024
 const zip = { endRecord: 0x06054b50, entry: 0x02014b50, endRecordBytes: 22, longestComment: 0xffff }
 const overlap = 32
 
-/** A file that another program would read as something else is refused, even where re-encoding would defuse it. */
+/**
+ * Refuses files that another program could read as a different type, even where re-encoding would remove the content.
+ */
 export async function refuseDisguise(bytes: Buffer, type: FileType): Promise<void> {
   if (type !== docx && endsAsArchive(bytes)) throw brokenFile('The file is also an archive')
   if (type !== pdf && bytes.subarray(0, 1024).includes('%PDF-')) throw brokenFile('The file is also a PDF')
@@ -18,7 +20,7 @@ export async function refuseDisguise(bytes: Buffer, type: FileType): Promise<voi
   for (let at = 0; at < bytes.length; at += slice) {
     if (programs.test(bytes.toString('latin1', at, at + slice + overlap)))
       throw brokenFile('The picture carries a script')
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 

@@ -6,7 +6,7 @@ const isEncrypted = 0x0100
 const usesFirstTable = 0x0200
 const active = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', 'objectpool'])
 
-/** A Word 97–2003 document: its text stream and its table are whole, and it brings no macros. */
+/** Checks that a Word 97–2003 document has a complete text stream and table, and no macros. */
 export function inspectDoc(bytes: Buffer): void {
   const file = openCompoundFile(bytes)
   const stream = (name: string) => file?.entries.find((entry) => entry.kind === 'stream' && entry.name === name)

@@ -1,17 +1,20 @@
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 import { openZip, type ZipPart } from './zip.ts'
 
-// A tag is looked for up to the next one: up to the end of the file, a file of opened tags would take hours.
+// Patterns stop at the next `<`: without that, a file of unclosed tags would take hours to search.
 const mainPart =
   /<Override\b[^<]*\bContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/
 const activeParts =
   /(^|\/)(vbaProject|vbaData|activeX|oleObject|macros?)\d*([./]|$)|\.(exe|dll|js|vbs|hta|scr|bat|cmd|ps1)$/i
 const activeTypes = /macroEnabled|vbaProject|activeX/i
-// A template or an object that Word would fetch from elsewhere brings its macros along.
+// External templates and objects are loaded by Word together with their macros.
 const fetched =
   /<Relationship\b(?=[^<]*\bTargetMode\s*=\s*["']External["'])(?=[^<]*\/(attachedTemplate|oleObject|frame|subDocument)["'])/i
 
-/** A word processor's document and nothing that runs: every part is unpacked once to see that it is what it claims. */
+/**
+ * Checks that the file is a Word document without active content, and that every part decompresses to its declared
+ * content.
+ */
 export async function inspectDocx(bytes: Buffer): Promise<void> {
   const files = await openZip(bytes)
   if (files.some(({ name }) => activeParts.test(name))) throw brokenFile('The document contains macros')
@@ -27,9 +30,9 @@ export async function inspectDocx(bytes: Buffer): Promise<void> {
 async function inspectPart(file: ZipPart): Promise<void> {
   const content = await file.read()
   if (!/\.(xml|rels)$/i.test(file.name)) return
-  // Every word processor writes UTF-8; what comes in another coding would pass unread by what follows.
+  // Word processors write UTF-8; another encoding would bypass the checks below.
   if (content.includes(0)) throw brokenFile('The document is written in an unusual way')
-  // The format forbids document type declarations; a bomb of nested entities needs one.
+  // The format forbids document type declarations, which entity expansion attacks need.
   if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY'))
     throw brokenFile('The document contains a forbidden declaration')
   if (file.name === 'word/document.xml' && !content.includes('document'))
@@ -38,7 +41,7 @@ async function inspectPart(file: ZipPart): Promise<void> {
     throw brokenFile('The document loads parts from elsewhere')
 }
 
-/** XML may spell any letter as &#x…; */
+/** Decodes numeric character references. */
 const unescapeText = (text: string) =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) =>
     String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),

@@ -11,7 +11,7 @@ const inspectors = new Map<FileType, (bytes: Buffer) => void | Promise<void>>([
   [docx, inspectDocx],
 ])
 
-/** Name, declared type and content must tell the same story. Pictures are decoded later, which is their real test. */
+/** Name, declared type and content must agree. Pictures are checked further when they are decoded. */
 export async function inspectFile(bytes: Buffer, type: FileType, declaredType: string): Promise<void> {
   if (!isDeclaredAs(type, declaredType))
     throw wrongType(`The name says ${type.contentType}, the upload says ${shown(declaredType)}`)

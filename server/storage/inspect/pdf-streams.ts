@@ -1,14 +1,14 @@
 import { documentLimits } from '#server/storage/rules/limits.ts'
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 
-const longestDictionary = 4096
+const maxDictionaryBytes = 4096
 
 export interface PdfStream {
   dictionary: string
   content: Buffer
 }
 
-/** Divides a PDF into its packed streams and everything around them, in one pass. */
+/** Splits a PDF into its streams and the text between them, in one pass. */
 export function splitPdf(bytes: Buffer): { structure: string; streams: PdfStream[] } {
   const streams: PdfStream[] = []
   const around: string[] = []
@@ -21,7 +21,7 @@ export function splitPdf(bytes: Buffer): { structure: string; streams: PdfStream
     around.push(bytes.toString('latin1', at, keyword))
     const lineEnd = bytes[keyword + 6] === 0x0d ? 2 : 1
     streams.push({
-      dictionary: bytes.toString('latin1', Math.max(at, keyword - longestDictionary), keyword),
+      dictionary: bytes.toString('latin1', Math.max(at, keyword - maxDictionaryBytes), keyword),
       content: bytes.subarray(Math.min(keyword + 6 + lineEnd, end), end),
     })
     at = end + 'endstream'.length

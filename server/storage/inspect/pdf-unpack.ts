@@ -2,9 +2,9 @@ import { createInflate } from 'node:zlib'
 import { documentLimits } from '#server/storage/rules/limits.ts'
 import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 
-const mostKept = 8 * 1024 * 1024
+const maxKeptBytes = 8 * 1024 * 1024
 
-/** Unpacks the streams of one PDF off the main thread, and gives up when they add up to a bomb or take too long. */
+/** Inflates the streams of one PDF off the main thread, and fails when they are too large together or take too long. */
 export function createUnpacker() {
   const deadline = performance.now() + documentLimits.milliseconds
   let total = 0
@@ -21,12 +21,12 @@ export function createUnpacker() {
           throw brokenFile('The PDF unpacks to far too much')
         if (!keep) continue
         keptBytes += chunk.length
-        if (keptBytes > mostKept) throw brokenFile('The PDF unpacks to far too much')
+        if (keptBytes > maxKeptBytes) throw brokenFile('The PDF unpacks to far too much')
         kept.push(chunk)
       }
     } catch (error) {
-      // Readers forgive a sloppy stream, so it is no reason to refuse; what was unpacked until then is counted.
-      if (!isPackingError(error)) throw error
+      // PDF readers accept damaged streams, so they are not refused; the bytes inflated so far are counted.
+      if (!isInflateError(error)) throw error
     } finally {
       inflate.destroy()
     }
@@ -34,5 +34,5 @@ export function createUnpacker() {
   }
 }
 
-const isPackingError = (error: unknown) =>
+const isInflateError = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(Z_|ERR_STREAM_PREMATURE)/.test(String(error.code))

@@ -5,7 +5,10 @@ import { createUnpacker } from './pdf-unpack.ts'
 const active = /\/(JavaScript|JS|Launch|RichMedia)(?![A-Za-z0-9])/
 const tailBytes = 1024
 
-/** Starts and ends as a PDF, its cross-reference is where it says, nothing in it runs, and it unpacks to a sane size. */
+/**
+ * Checks that the PDF is complete, has its cross-reference at the declared offset, contains no active content and
+ * inflates to a reasonable size.
+ */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailBytes))
   const crossReference = Number(/startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail.replace(/\0+$/, ''))?.[1] ?? -1)
@@ -29,11 +32,11 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** A table, or the object that replaces it; a few bytes off is a sloppiness that readers forgive. */
+/** A cross-reference table or stream. Readers tolerate an offset that is a few bytes wrong, and so does this. */
 const isCrossReference = (bytes: Buffer, at: number) =>
   /^[\s\S]{0,8}?(xref|\d+\s+\d+\s+obj\b[\s\S]*\/XRef)/.test(bytes.toString('latin1', Math.max(0, at - 4), at + 1000))
 
-/** A name may spell any of its letters as #xx. */
+/** PDF names may encode any character as #xx. */
 const unescapeNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 

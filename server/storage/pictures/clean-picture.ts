@@ -8,7 +8,7 @@ export interface CleanPicture {
   bytes: Buffer
   width: number
   height: number
-  /** A few hundred bytes to show, blurred, until the picture is there; none where one could look through it. */
+  /** A tiny blurred preview as a data URL; null for pictures with transparency. */
   placeholder: string | null
 }
 
@@ -19,33 +19,33 @@ const encode = new Map<FileType, (picture: Sharp) => Sharp>([
   [gif, (picture) => picture.gif({ effort: 3 })],
   [avif, (picture) => picture.avif({ quality: 65, effort: 1 })],
 ])
-const names = new Map<FileType, Metadata['format']>([
+const sharpFormats = new Map<FileType, Metadata['format']>([
   [jpeg, 'jpeg'],
   [png, 'png'],
   [webp, 'webp'],
   [gif, 'gif'],
   [avif, 'heif'],
 ])
-// A picture packed harder than we pack may grow beyond the limit; then it is made smaller instead of refused.
-const sides = [pictureLimits.keptSide, pictureLimits.keptAvifSide, 1600]
+// Re-encoding may exceed the file limit; then the picture is made smaller instead of refused.
+const sides = [pictureLimits.storedSide, pictureLimits.storedAvifSide, 1600]
 
-/** Its size, unless it is more than we decode. */
+/** Returns the size of a picture within the decoding limits. */
 export async function measurePicture(bytes: Uint8Array, type: FileType): Promise<{ pixels: number }> {
-  const { format, width, height } = await orRefuse(decode(bytes).metadata())
-  if (format !== names.get(type)) throw brokenFile('The picture is not what its name says')
-  const mostPixels = type === avif ? pictureLimits.avifPixels : pictureLimits.pixels
-  if (width * height > mostPixels) throw brokenFile('The picture has too many pixels')
+  const { format, width, height } = await refuseOnError(decode(bytes).metadata())
+  if (format !== sharpFormats.get(type)) throw brokenFile('The picture is not what its name says')
+  const maxPixels = type === avif ? pictureLimits.avifPixels : pictureLimits.pixels
+  if (width * height > maxPixels) throw brokenFile('The picture has too many pixels')
   if (width > pictureLimits.side || height > pictureLimits.side) throw brokenFile('The picture is too wide or too high')
   return { pixels: width * height }
 }
 
 /**
- * A new picture of the same kind: turned upright, in sRGB, no larger than anyone can use, without a word of metadata.
- * Of an animation the first frame remains: what moves on this site can be stopped (WCAG 2.2.2), and a picture cannot.
+ * Re-encodes the picture in its own format: upright, sRGB, at most the stored size, without metadata. Only the first
+ * frame of an animation remains, because moving content must be stoppable (WCAG 2.2.2).
  */
 export async function cleanPicture(bytes: Uint8Array, type: FileType): Promise<CleanPicture> {
   await measurePicture(bytes, type)
-  return orRefuse(reencode(bytes, type))
+  return refuseOnError(reencode(bytes, type))
 }
 
 async function reencode(bytes: Uint8Array, type: FileType): Promise<CleanPicture> {
@@ -58,7 +58,7 @@ async function reencode(bytes: Uint8Array, type: FileType): Promise<CleanPicture
   throw brokenFile('The picture is too large')
 }
 
-/** A step of its own: to turn a picture takes all of it in memory, and by then it should be small. */
+/** A separate step: rotation needs the whole picture in memory, so the picture is made smaller first. */
 async function shrink(bytes: Uint8Array, side: number): Promise<Buffer> {
   const { orientation } = await decode(bytes).metadata()
   return decode(bytes)
@@ -81,8 +81,8 @@ async function makePlaceholder(bytes: Buffer): Promise<string | null> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Whatever the decoder complains about is a fault of the file. */
-async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
+/** A decoder error means that the file is invalid. */
+async function refuseOnError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch {

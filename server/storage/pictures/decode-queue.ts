@@ -2,7 +2,7 @@ import { busy } from '#server/storage/rules/storage-refusal.ts'
 
 export interface DecodeQueueLimits {
   atOnce: number
-  /** Of all jobs under way together; a job heavier than that runs alone. */
+  /** Total weight of the running jobs; a heavier job runs alone. */
   weight: number
   waiting: number
 }
@@ -13,17 +13,17 @@ interface Job {
 }
 
 /**
- * Decoding is memory and processor: few at a time, the heavy ones alone. What somebody waits for goes before what is
- * made ahead, and a queue that grows too long refuses instead of promising.
+ * Limits how many pictures are decoded at once, because decoding needs much memory and CPU. Jobs with a waiting request
+ * run before background jobs, and a full queue refuses new jobs.
  */
 export function createDecodeQueue(limits: DecodeQueueLimits) {
-  const awaited: Job[] = []
-  const ahead: Job[] = []
+  const foreground: Job[] = []
+  const background: Job[] = []
   let running = 0
   let weight = 0
 
   const startNext = () => {
-    const queue = awaited.length > 0 ? awaited : ahead
+    const queue = foreground.length > 0 ? foreground : background
     const [next] = queue
     if (!next || running >= limits.atOnce || (running > 0 && weight + next.weight > limits.weight)) return
     queue.shift()
@@ -36,9 +36,9 @@ export function createDecodeQueue(limits: DecodeQueueLimits) {
   return function decodeInQueue<Result>(
     jobWeight: number,
     work: () => Promise<Result>,
-    { isAhead = false } = {},
+    { isBackground = false } = {},
   ): Promise<Result> {
-    const queue = isAhead ? ahead : awaited
+    const queue = isBackground ? background : foreground
     if (queue.length >= limits.waiting) return Promise.reject(busy())
     return new Promise<void>((start) => {
       queue.push({ weight: jobWeight, start })

@@ -1,11 +1,11 @@
 import sharp, { type Sharp, type SharpInput } from 'sharp'
 import { pictureLimits } from '#server/storage/rules/limits.ts'
 
-// One thread a picture: how many are worked on at once is decided in one place, the turns.
+// One thread per picture, because the decode queue limits concurrency.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Strict and bounded; sharp works on its own threads and stops when the time is up. */
+/** Decoding is limited in pixels and time, and warnings count as errors. */
 export const decode = (bytes: Uint8Array): Sharp =>
   sharp(bytes as SharpInput, { limitInputPixels: pictureLimits.pixels, failOn: 'warning' }).timeout({
     seconds: pictureLimits.seconds,

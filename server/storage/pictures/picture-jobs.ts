@@ -1,7 +1,7 @@
 import type { CleanPicture } from './clean-picture.ts'
-import type { Format, Width } from './ladder.ts'
+import type { Format, Width } from './picture-sizes.ts'
 
-/** What the process for pictures is asked to do, and what each piece of work answers. */
+/** The jobs of the picture process and their results. */
 export type Job =
   | { kind: 'measure'; bytes: Uint8Array; extension: string }
   | { kind: 'clean'; bytes: Uint8Array; extension: string }
@@ -10,17 +10,17 @@ export type Job =
 export interface Results {
   measure: { pixels: number }
   clean: CleanPicture
-  /** One of them for each format, as it is ready. */
+  /** One per format, as soon as it is encoded. */
   width: { format: Format; bytes: Buffer }
 }
 
-export interface Question {
+export interface JobRequest {
   id: number
   job: Job
 }
 
-/** Some results, then either the end or what went wrong. */
-export interface Answer {
+/** Any number of results, then the end of the job or an error. */
+export interface JobReply {
   id: number
   result?: Results[Job['kind']]
   isDone?: true

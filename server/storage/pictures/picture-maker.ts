@@ -4,23 +4,23 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Log } from '#server/runtime/log.ts'
 import { brokenFile, busy, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
-import type { Answer, Job, Question, Results } from './picture-jobs.ts'
+import type { Job, JobReply, JobRequest, Results } from './picture-jobs.ts'
 
 const idleMs = 30_000
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
-interface Asked {
-  take(result: Answer['result']): unknown
+interface PendingJob {
+  onResult(result: JobReply['result']): unknown
   resolve(): void
   reject(error: unknown): void
 }
 
 /**
- * Pictures are decoded in a process of their own, started when it is needed: a file that brings the decoder down brings
- * down nothing else, and the memory it took goes back to the system.
+ * Runs jobs in a child process that starts on demand: a file that crashes the decoder does not crash the server, and
+ * its memory is returned.
  */
 export function createPictureMaker(log: Log) {
-  const asked = new Map<number, Asked>()
+  const pending = new Map<number, PendingJob>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
@@ -29,35 +29,35 @@ export function createPictureMaker(log: Log) {
     if (child) return child
     const started = startProcess()
     child = started
-    started.on('message', hear)
+    started.on('message', handleReply)
     started.on('error', (error) => {
       log.error({ err: error }, 'the process for pictures failed')
-      // One that never began will never end either.
+      // A process that failed to start emits no exit event.
       if (!started.pid && child === started) stop()
     })
     started.once('exit', (code, signal) => {
       if (child !== started) return
       child = undefined
-      if (asked.size > 0) log.warn({ code, signal }, 'the process for pictures ended at its work')
-      // Alone, it is the file's fault; among others nobody knows whose.
-      giveUp(asked.size === 1 ? brokenFile('The picture cannot be decoded') : busy())
+      if (pending.size > 0) log.warn({ code, signal }, 'the process for pictures ended at its work')
+      // A single running job caused the crash; among several the cause is unknown.
+      rejectAll(pending.size === 1 ? brokenFile('The picture cannot be decoded') : busy())
     })
     return started
   }
 
-  function giveUp(reason: StorageRefusal) {
-    for (const { reject } of asked.values()) reject(reason)
-    asked.clear()
+  function rejectAll(reason: StorageRefusal) {
+    for (const { reject } of pending.values()) reject(reason)
+    pending.clear()
   }
 
-  function hear({ id, result, isDone, refusal, failure }: Answer) {
-    const one = asked.get(id)
-    if (!one) return
-    if (result) return one.take(result)
-    asked.delete(id)
-    if (isDone) one.resolve()
-    else one.reject(refusal ? new StorageRefusal(...refusal) : new Error(failure))
-    if (asked.size > 0) return
+  function handleReply({ id, result, isDone, refusal, failure }: JobReply) {
+    const job = pending.get(id)
+    if (!job) return
+    if (result) return job.onResult(result)
+    pending.delete(id)
+    if (isDone) job.resolve()
+    else job.reject(refusal ? new StorageRefusal(...refusal) : new Error(failure))
+    if (pending.size > 0) return
     idle = setTimeout(stop, idleMs)
     idle.unref()
   }
@@ -66,62 +66,62 @@ export function createPictureMaker(log: Log) {
     const stopped = child
     child = undefined
     stopped?.kill('SIGKILL')
-    giveUp(busy())
+    rejectAll(busy())
   }
 
-  async function ask(job: Job, take: (result: Answer['result']) => unknown): Promise<void> {
+  async function run(job: Job, onResult: (result: JobReply['result']) => unknown): Promise<void> {
     clearTimeout(idle)
     const id = ++lastId
-    // The decoder has a time limit itself; this is for one that does not keep it.
-    const overdue = setTimeout(() => child?.kill('SIGKILL'), patienceMs)
+    // Kills the process if the decoder exceeds its own time limit.
+    const overdue = setTimeout(() => child?.kill('SIGKILL'), timeoutMs)
     try {
       await new Promise<void>((resolve, reject) => {
-        asked.set(id, { take, resolve, reject })
-        start().send({ id, job } satisfies Question)
+        pending.set(id, { onResult, resolve, reject })
+        start().send({ id, job } satisfies JobRequest)
       })
     } finally {
-      asked.delete(id)
+      pending.delete(id)
       clearTimeout(overdue)
     }
   }
 
-  async function askOnce<Kind extends 'measure' | 'clean'>(kind: Kind, bytes: Uint8Array, extension: string) {
-    let answer: Results[Kind] | undefined
-    await ask({ kind, bytes, extension }, (result) => {
-      answer = result as Results[Kind]
+  async function runOnce<Kind extends 'measure' | 'clean'>(kind: Kind, bytes: Uint8Array, extension: string) {
+    let outcome: Results[Kind] | undefined
+    await run({ kind, bytes, extension }, (result) => {
+      outcome = result as Results[Kind]
     })
-    return answer!
+    return outcome!
   }
 
   return {
-    measure: (bytes: Uint8Array, extension: string) => askOnce('measure', bytes, extension),
-    clean: (bytes: Uint8Array, extension: string) => askOnce('clean', bytes, extension),
-    makeWidth: (job: Omit<Job & { kind: 'width' }, 'kind'>, take: (made: Results['width']) => void) =>
-      ask({ kind: 'width', ...job }, (made) => take(made as Results['width'])),
+    measure: (bytes: Uint8Array, extension: string) => runOnce('measure', bytes, extension),
+    clean: (bytes: Uint8Array, extension: string) => runOnce('clean', bytes, extension),
+    makeWidth: (job: Omit<Job & { kind: 'width' }, 'kind'>, onResult: (result: Results['width']) => void) =>
+      run({ kind: 'width', ...job }, (made) => onResult(made as Results['width'])),
     close() {
       clearTimeout(idle)
       stop()
     },
-    /** For whoever measures its memory. */
+    /** For memory measurements. */
     pid: () => child?.pid,
   }
 }
 
 export type PictureMaker = ReturnType<typeof createPictureMaker>
 
-/** Beside this file, or beside the bundle that this file became part of. */
+/** In production the entry is next to the bundle, in development next to this file. */
 function startProcess(): ChildProcess {
   const built = path.join(import.meta.dirname, 'picture-process.js')
   const isBuilt = existsSync(built)
   const { PATH, SystemRoot, TMPDIR, LD_LIBRARY_PATH, NODE_ENV } = process.env
   const child = fork(isBuilt ? built : path.join(import.meta.dirname, 'picture-process.ts'), {
     execArgv: isBuilt ? [] : ['--import', 'tsx'],
-    // Nothing secret. One arena: with one for each thread, freed memory stays in all of them.
+    // No secrets. One malloc arena, because freed memory stays in each thread's arena otherwise.
     env: { PATH, SystemRoot, TMPDIR, LD_LIBRARY_PATH, NODE_ENV, MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Who waits for a page goes before who waits for a picture.
+  // Lower priority than the server, so that pages are served first.
   if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   child.unref()
   child.channel?.unref()

@@ -2,20 +2,20 @@ import { typeOfExtension } from '#server/storage/rules/file-types.ts'
 import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import { cleanPicture, measurePicture } from './clean-picture.ts'
 import { makeWidth } from './make-width.ts'
-import type { Answer, Job, Question } from './picture-jobs.ts'
+import type { Job, JobReply, JobRequest } from './picture-jobs.ts'
 
 // The entry of the process that `picture-maker.ts` starts.
-process.on('message', async ({ id, job }: Question) => {
-  const answer = (rest: Omit<Answer, 'id'>) => process.send?.({ id, ...rest } satisfies Answer)
+process.on('message', async ({ id, job }: JobRequest) => {
+  const reply = (rest: Omit<JobReply, 'id'>) => process.send?.({ id, ...rest } satisfies JobReply)
   try {
-    for await (const result of work(job)) answer({ result })
-    answer({ isDone: true })
+    for await (const result of work(job)) reply({ result })
+    reply({ isDone: true })
   } catch (error) {
-    if (error instanceof StorageRefusal) answer({ refusal: [error.status, error.error, error.message] })
-    else answer({ failure: String(error) })
+    if (error instanceof StorageRefusal) reply({ refusal: [error.status, error.error, error.message] })
+    else reply({ failure: String(error) })
   }
 })
-// Whoever asked is gone, which an answer on its way may learn first.
+// Exits with the parent process; a reply may fail before the disconnect event.
 process.on('disconnect', () => process.exit())
 process.on('error', () => process.exit())
 

@@ -9,8 +9,8 @@ import { codeOf, writeDurably } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
 import type { DecodeQueue } from './decode-queue.ts'
 import { decodingBytes } from './decoding-bytes.ts'
-import { type Format, formats, type Width, widthsFor } from './ladder.ts'
 import type { PictureMaker } from './picture-maker.ts'
+import { type Format, formats, type Width, widthsFor } from './picture-sizes.ts'
 
 const bytesInMemory = 48 * 1024 * 1024
 /** One large picture must not push out many small ones. */
@@ -18,16 +18,18 @@ const largestInMemory = bytesInMemory / 8
 
 export interface PicturesOptions {
   store: FileStore
-  /** On this machine even when originals are in a bucket: variants can be made again at any time. */
+  /** Local even when originals are in a bucket, because variants can be created again. */
   folder: string
   maker: PictureMaker
   decodeInQueue: DecodeQueue
   log: Log
 }
 
-type Making = Map<Format, Promised>
+type Making = Map<Format, Deferred>
 
-/** The sizes and formats of a picture: each made once, by one maker however many ask, and kept on disk. */
+/**
+ * Creates each size and format of a picture once, on demand, and stores it on disk. Concurrent requests share one job.
+ */
 export function createPictures({ store, folder, maker, decodeInQueue, log }: PicturesOptions) {
   const recent = new LRUCache<string, Buffer>({
     maxSize: bytesInMemory,
@@ -38,30 +40,30 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
   const folderOf = (name: string) => path.join(folder, name)
   let preparing: Promise<void> = Promise.resolve()
 
-  const forgetSizesOf = (name: string) => {
+  const dropSizesOf = (name: string) => {
     for (const key of [...recent.keys()]) if (key.startsWith(`${name}/`)) recent.delete(key)
   }
 
-  /** Nothing is enlarged, so everything beyond the original's width is one and the same picture. */
-  const rungFor = (row: UploadRow, width: Width) => {
-    const rungs = widthsFor(row.width ?? 0)
-    return rungs.includes(width) ? width : rungs.at(-1)!
+  /** Pictures are never enlarged, so all larger widths map to the largest available one. */
+  const availableWidth = (row: UploadRow, width: Width) => {
+    const available = widthsFor(row.width ?? 0)
+    return available.includes(width) ? width : available.at(-1)!
   }
 
-  async function find(row: UploadRow, asked: Width, format: Format, isAhead = false): Promise<Buffer> {
-    const width = rungFor(row, asked)
+  async function find(row: UploadRow, requested: Width, format: Format, isBackground = false): Promise<Buffer> {
+    const width = availableWidth(row, requested)
     const key = `${row.path}/${width}.${format}`
     const known = recent.get(key) ?? (await readFile(path.join(folder, key)).catch(ignoreMissing))
-    const bytes = known ?? (await make(row, width, format, isAhead))
-    if (!isAhead) recent.set(key, bytes)
+    const bytes = known ?? (await make(row, width, format, isBackground))
+    if (!isBackground) recent.set(key, bytes)
     return bytes
   }
 
-  function make(row: UploadRow, width: Width, first: Format, isAhead: boolean): Promise<Buffer> {
+  function make(row: UploadRow, width: Width, first: Format, isBackground: boolean): Promise<Buffer> {
     const key = `${row.path}/${width}`
     const known = underWay.get(key)
     if (known) return known.get(first)!.promise
-    const making: Making = new Map(formats.map((format) => [format, promised()]))
+    const making: Making = new Map(formats.map((format) => [format, createDeferred()]))
     underWay.set(key, making)
     const order = new Set([first, ...formats])
     decodeInQueue(
@@ -69,15 +71,15 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
       async () => {
         const written: Promise<void>[] = []
         await maker.makeWidth({ bytes: await original(row), width, formats: [...order] }, ({ format, bytes }) => {
-          const kept = writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
-          const shown = kept.then(() => making.get(format)!.resolve(bytes))
-          // Its failure (the picture was deleted meanwhile) is heard below; until then it must not count as unheard.
-          shown.catch(() => {})
-          written.push(shown)
+          const stored = writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
+          const done = stored.then(() => making.get(format)!.resolve(bytes))
+          // Handled by `Promise.all` below; this prevents an unhandled rejection until then.
+          done.catch(() => {})
+          written.push(done)
         })
         await Promise.all(written)
       },
-      { isAhead },
+      { isBackground },
     )
       .catch((error) => {
         for (const { reject } of making.values()) reject(error)
@@ -86,11 +88,11 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
     return making.get(first)!.promise
   }
 
-  async function makeAhead(row: UploadRow): Promise<void> {
-    const rungs = widthsFor(row.width ?? 0).map(async (width) => {
+  async function makeAllSizes(row: UploadRow): Promise<void> {
+    const jobs = widthsFor(row.width ?? 0).map(async (width) => {
       for (const format of formats) await find(row, width, format, true)
     })
-    for (const outcome of await Promise.allSettled(rungs)) {
+    for (const outcome of await Promise.allSettled(jobs)) {
       const wasRemoved = outcome.status === 'rejected' && outcome.reason instanceof StorageRefusal
       if (outcome.status === 'rejected' && !wasRemoved)
         log.warn({ path: row.path, err: outcome.reason }, 'a size of a picture was not made ahead')
@@ -106,47 +108,48 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
   return {
     find: (row: UploadRow, width: Width, format: Format) => find(row, width, format),
 
-    /** Only what is in memory already. */
-    peek: (row: UploadRow, width: Width, format: Format) => recent.get(`${row.path}/${rungFor(row, width)}.${format}`),
+    /** Returns only what is in memory. */
+    peek: (row: UploadRow, width: Width, format: Format) =>
+      recent.get(`${row.path}/${availableWidth(row, width)}.${format}`),
 
-    /** All sizes ahead of the first visitor; whoever asks meanwhile goes first. */
+    /** Creates all sizes in advance, at lower priority than requests. */
     prepare(row: UploadRow): Promise<void> {
-      preparing = preparing.then(() => makeAhead(row))
+      preparing = preparing.then(() => makeAllSizes(row))
       return preparing
     },
 
-    forgetInMemory(name?: string) {
-      if (name) forgetSizesOf(name)
+    dropFromMemory(name?: string) {
+      if (name) dropSizesOf(name)
       else recent.clear()
     },
 
     async remove(name: string): Promise<void> {
-      forgetSizesOf(name)
-      // A maker may still be at work in there. Without a row nothing of it is served, and the sweep comes by later.
+      dropSizesOf(name)
+      // A job may still be writing there. Without a row its files are not served, and the sweep deletes them.
       await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 }).catch((error) =>
         log.info({ path: name, err: error }, 'sizes of a removed picture are left to the sweep'),
       )
     },
 
-    /** The pictures of which any size is kept. */
+    /** Lists the pictures that have stored sizes. */
     list: async () => (await readdir(folder).catch(ignoreMissing)) ?? [],
   }
 }
 
 export type Pictures = ReturnType<typeof createPictures>
 
-interface Promised {
+interface Deferred {
   promise: Promise<Buffer>
   resolve(bytes: Buffer): void
   reject(error: unknown): void
 }
 
-function promised(): Promised {
-  let settle!: Omit<Promised, 'promise'>
+function createDeferred(): Deferred {
+  let settle!: Omit<Deferred, 'promise'>
   const promise = new Promise<Buffer>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // A format that nobody waits for may fail unheard.
+  // A rejected format without a waiting request must not count as unhandled.
   promise.catch(() => {})
   return { promise, ...settle }
 }

@@ -20,7 +20,7 @@ export async function readUpload(request: Request, held: HeldBytes): Promise<Rec
 export async function readBody(request: Request, most: number, held: HeldBytes): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   try {
-    return await readBytes(request.body, most, held.take)
+    return await readBytes(request.body, most, held.reserve)
   } catch (error) {
     if (error instanceof StorageRefusal) throw error
     throw error instanceof TooManyBytes

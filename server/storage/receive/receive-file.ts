@@ -6,7 +6,7 @@ import type { CleanPicture } from '#server/storage/pictures/clean-picture.ts'
 import type { DecodeQueue } from '#server/storage/pictures/decode-queue.ts'
 import { decodingBytes } from '#server/storage/pictures/decoding-bytes.ts'
 import type { PictureMaker } from '#server/storage/pictures/picture-maker.ts'
-import type { LooseFiles } from '#server/storage/records/unreferenced-files.ts'
+import type { UnreferencedFiles } from '#server/storage/records/unreferenced-files.ts'
 import type { NewUpload, UploadRow, UploadRows } from '#server/storage/records/upload-rows.ts'
 import type { VisitorQuota } from '#server/storage/records/visitor-quota.ts'
 import { createByteBudget } from '#server/storage/rules/byte-budget.ts'
@@ -26,10 +26,10 @@ export interface Sender {
   becomeVisitor(): string
 }
 
-interface ReceiverParts {
+interface ReceiverOptions {
   store: FileStore
   rows: UploadRows
-  looseFiles: LooseFiles
+  unreferencedFiles: UnreferencedFiles
   quota: VisitorQuota
   maker: PictureMaker
   decodeInQueue: DecodeQueue
@@ -37,7 +37,7 @@ interface ReceiverParts {
 }
 
 /** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
-export function createReceiver({ store, rows, looseFiles, quota, maker, decodeInQueue, log }: ReceiverParts) {
+export function createReceiver({ store, rows, unreferencedFiles, quota, maker, decodeInQueue, log }: ReceiverOptions) {
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
@@ -50,7 +50,7 @@ export function createReceiver({ store, rows, looseFiles, quota, maker, decodeIn
     arriving.add(name.path)
     try {
       if (isAdmin(actor)) {
-        await quota.expectRoom()
+        await quota.requireSpace()
         return await take(request, name, actor, undefined)
       }
       return await receiveFromVisitor(request, name, sender)
@@ -85,7 +85,7 @@ export function createReceiver({ store, rows, looseFiles, quota, maker, decodeIn
       await inspectFile(received.bytes, name.type, received.declaredType)
       if (await rows.find(name.path)) throw nameTaken()
       const { bytes, row } = await prepare(received, name)
-      const noteId = await looseFiles.note(name.path)
+      const noteId = await unreferencedFiles.record(name.path)
       await put(name, bytes, noteId)
       return await record(actor, owner?.(), row, noteId)
     } catch (error) {
@@ -99,7 +99,7 @@ export function createReceiver({ store, rows, looseFiles, quota, maker, decodeIn
   /** A file that was there before is somebody's: the note must not lead the sweep to it. */
   async function put({ path, type }: FileName, bytes: Buffer, noteId: string) {
     await store.put(path, bytes, type.contentType).catch(async (error) => {
-      if (error instanceof FileExists) await looseFiles.strike(noteId)
+      if (error instanceof FileExists) await unreferencedFiles.delete(noteId)
       throw error
     })
   }

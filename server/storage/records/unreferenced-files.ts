@@ -2,32 +2,32 @@ import { service } from '#database/engine/connection/actors.ts'
 import type { Database, Sql } from '#database/engine/connection/run-as.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 
-/** Together with the loss of its row, so that a file which a crash then leaves behind is known. */
-export const noteLoose = (sql: Sql, paths: string[], at: Date) =>
+/** Runs in the transaction that deletes the row, so that a crash before the file's deletion leaves a record. */
+export const recordUnreferenced = (sql: Sql, paths: string[], at: Date) =>
   sql<{ id: string }[]>`insert into private.orphan_candidates ${sql(paths.map((path) => ({ path, at })))} returning id`
 
-export const strikeNote = (sql: Sql, id: string) => sql`delete from private.orphan_candidates where id = ${id}`
+export const deleteRecord = (sql: Sql, id: string) => sql`delete from private.orphan_candidates where id = ${id}`
 
 /**
- * The only files that the sweep deletes. Neither what others keep in the bucket is among them, nor the uploads that a
- * restored older database does not know any more.
+ * The list of files that the sweep may delete. Other objects in the bucket and uploads that a restored older database
+ * does not know are not on it.
  */
-export function createLooseFiles(database: Database, clock: Clock) {
+export function createUnreferencedFiles(database: Database, clock: Clock) {
   return {
-    /** Before the bytes are stored; the note is struck when the row is there. */
-    note: (path: string): Promise<string> =>
-      database.as(service, async (sql) => (await noteLoose(sql, [path], clock()))[0]!.id),
+    /** Called before a file is stored; the record is deleted with the insert of its row. */
+    record: (path: string): Promise<string> =>
+      database.as(service, async (sql) => (await recordUnreferenced(sql, [path], clock()))[0]!.id),
 
-    /** Nothing was stored. */
-    strike: (id: string) => database.as(service, (sql) => strikeNote(sql, id)),
+    /** For a file that was not stored. */
+    delete: (id: string) => database.as(service, (sql) => deleteRecord(sql, id)),
 
-    /** The files are removed. */
-    strikeAll: (paths: string[]) =>
+    /** For files that were deleted. */
+    deleteAll: (paths: string[]) =>
       database.as(service, async (sql) => {
         if (paths.length > 0) await sql`delete from private.orphan_candidates where path in ${sql(paths)}`
       }),
 
-    /** What was noted before that time and has no row. Notes of files that have one go. */
+    /** Lists files recorded before that time that have no row, and deletes the records of those that have one. */
     listOlderThan: (before: Date): Promise<string[]> =>
       database.as(service, async (sql) => {
         await sql`delete from private.orphan_candidates where at < ${before}
@@ -47,4 +47,4 @@ export function createLooseFiles(database: Database, clock: Clock) {
   }
 }
 
-export type LooseFiles = ReturnType<typeof createLooseFiles>
+export type UnreferencedFiles = ReturnType<typeof createUnreferencedFiles>

@@ -6,64 +6,64 @@ import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import { readFileName } from '#server/storage/rules/file-name.ts'
 import { notFound, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
-import { noteLoose, strikeNote } from './unreferenced-files.ts'
+import { deleteRecord, recordUnreferenced } from './unreferenced-files.ts'
 
-const mostRemembered = 5_000
+const maxCachedRows = 5_000
 
 type NewColumns = 'path' | 'content_type' | 'bytes' | 'width' | 'height' | 'placeholder' | 'original_name'
 export type NewUpload = Pick<Row<'uploads'>, NewColumns>
 export type UploadRow = NewUpload & Pick<Row<'uploads'>, 'id' | 'is_private' | 'alt_text'>
 
-/** The table of files. What was found is remembered until the database tells that it changed. */
+/** Reads and writes the uploads table. Found rows are cached until a change notification. */
 export function createUploadRows(database: Database, changes: Changes, clock: Clock) {
-  const remembered = new LRUCache<string, UploadRow>({ max: mostRemembered })
+  const cache = new LRUCache<string, UploadRow>({ max: maxCachedRows })
   const listeners = new Set<(path: string | undefined) => void>()
-  let changesHeard = 0
+  let changeCount = 0
 
-  const forget = (path: string | undefined) => {
-    changesHeard += 1
-    if (path) remembered.delete(path)
-    else remembered.clear()
+  const invalidate = (path: string | undefined) => {
+    changeCount += 1
+    if (path) cache.delete(path)
+    else cache.clear()
     for (const listener of listeners) listener(path)
   }
   const unsubscribe = changes.subscribe((change) => {
-    if (change === 'missed') return forget(undefined)
+    if (change === 'missed') return invalidate(undefined)
     if (change.table !== 'uploads' || change.operation === 'insert') return
-    const known = [...remembered.values()].find(({ id }) => id === change.id)
-    forget(change.id === null ? undefined : known?.path)
+    const known = [...cache.values()].find(({ id }) => id === change.id)
+    invalidate(change.id === null ? undefined : known?.path)
   })
 
   return {
     async find(path: string): Promise<UploadRow | undefined> {
-      const known = remembered.get(path)
+      const known = cache.get(path)
       if (known) return known
-      const heardBefore = changesHeard
-      const [row] = await database.ask<UploadRow>(service, {
+      const countBefore = changeCount
+      const [row] = await database.query<UploadRow>(service, {
         text: `select id, path, is_private, content_type, bytes, width, height, placeholder, original_name, alt_text
           from public.uploads where path = cast($1 as text)`,
         values: [path],
       })
-      if (row && heardBefore === changesHeard) remembered.set(path, row)
+      if (row && countBefore === changeCount) cache.set(path, row)
       return row
     },
 
-    /** Only what is remembered already. */
-    peek: (path: string) => remembered.get(path),
+    /** Returns only cached rows. */
+    peek: (path: string) => cache.get(path),
 
-    /** The note of the file, made before it was stored, goes with it. */
-    insert: (actor: Actor, visitorId: string | undefined, row: NewUpload, noteId: string): Promise<UploadRow> =>
+    /** Deletes the file's record of `unreferenced-files.ts` in the same transaction. */
+    insert: (actor: Actor, visitorId: string | undefined, row: NewUpload, recordId: string): Promise<UploadRow> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
         const now = clock()
-        await strikeNote(sql, noteId)
-        const [made] = await sql<UploadRow[]>`
+        await deleteRecord(sql, recordId)
+        const [inserted] = await sql<UploadRow[]>`
           insert into public.uploads
             ${sql({ ...row, visitor_id: visitorId ?? null, created_at: now, updated_at: now })}
           returning id, path, is_private, content_type, bytes, width, height, placeholder, original_name,
             alt_text`
-        return made!
+        return inserted!
       }),
 
-    /** All of them or none: a file that content still shows stays. */
+    /** Deletes all or none: a file that content refers to cannot be deleted. */
     remove: (actor: Actor, given: string[]): Promise<UploadRow[]> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
         const paths = given.filter((path) => readFileName(path))
@@ -75,7 +75,7 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
           throw new StorageRefusal(409, 'InUse', `${use.path} is in use (${use.table_name}) and cannot be deleted`)
         const removed = await sql<UploadRow[]>`delete from public.uploads where path in ${sql(paths)} returning *`
         if (removed.length === 0) throw notFound()
-        await noteLoose(
+        await recordUnreferenced(
           sql,
           removed.map(({ path }) => path),
           clock(),
@@ -83,9 +83,9 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
         return [...removed]
       }),
 
-    forget,
-    /** Undefined: nobody knows what changed. */
-    onForgotten: (listener: (path: string | undefined) => void) => listeners.add(listener),
+    invalidate,
+    /** The path is undefined when any row may have changed. */
+    onInvalidated: (listener: (path: string | undefined) => void) => listeners.add(listener),
     close: unsubscribe,
   }
 }

@@ -22,7 +22,7 @@ interface Seen {
   stored_bytes: number
 }
 
-/** Counted in the database before a byte is read, so neither a restart nor many requests at once get around it. */
+/** Counts in the database before the body is read, so restarts and concurrent requests cannot bypass the quota. */
 export function createVisitorQuota(database: Database, clock: Clock) {
   return {
     reserve: (visitorId: string | undefined, address: string, bytes: number): Promise<string> =>
@@ -58,8 +58,8 @@ export function createVisitorQuota(database: Database, clock: Clock) {
         else await sql`update private.visitor_uploads set state = 'refused' where id = ${id}`
       }),
 
-    /** For staff only the disk is the limit. */
-    async expectRoom(): Promise<void> {
+    /** Staff have no quota except the total size of all uploads. */
+    async requireSpace(): Promise<void> {
       const [row] = await database.as(
         service,
         (sql) => sql<{ total: number }[]>`select coalesce(sum(bytes), 0)::float8 as total from public.uploads`,
@@ -67,7 +67,7 @@ export function createVisitorQuota(database: Database, clock: Clock) {
       if (row!.total > maxStoredBytes) throw full()
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const before = new Date(clock().getTime() - most.windowMs)
       await database.as(service, (sql) => sql`delete from private.visitor_uploads where at <= ${before}`)
     },

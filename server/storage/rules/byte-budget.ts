@@ -1,19 +1,22 @@
 import { busy } from './storage-refusal.ts'
 
-/** Bytes that requests hold in memory together. Counted as they arrive, so a slow sender holds only what it sent. */
-export function createByteBudget(most: number) {
+/**
+ * Limits the bytes that requests hold in memory. They are counted on arrival, so a slow sender holds only what it has
+ * sent.
+ */
+export function createByteBudget(maxBytes: number) {
   let held = 0
   return function open() {
-    let mine = 0
+    let own = 0
     return {
-      take(bytes: number) {
-        if (held + bytes > most) throw busy()
+      reserve(bytes: number) {
+        if (held + bytes > maxBytes) throw busy()
         held += bytes
-        mine += bytes
+        own += bytes
       },
       release() {
-        held -= mine
-        mine = 0
+        held -= own
+        own = 0
       },
     }
   }

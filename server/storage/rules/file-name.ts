@@ -1,6 +1,6 @@
 import { type FileType, typeOfExtension } from './file-types.ts'
 
-// A timestamp, a random string, the original extension: no folder, no second dot, nothing to decode twice.
+// Timestamp, random string, original extension: no folders, no second dot, nothing percent-encoded.
 const form = /^(resumes\/)?\d{10,17}[-_][A-Za-z0-9]{6,64}\.([A-Za-z]{3,4})$/
 const address = /^\/storage\/v1\/(?:object\/(?:public|authenticated)|render)\/uploads\/((?:resumes\/)?[\w.-]+)/
 
@@ -10,7 +10,7 @@ export interface FileName {
   type: FileType
 }
 
-/** Undefined: not a name that this bucket ever gives. */
+/** Returns undefined for a name that the upload form cannot have created. */
 export function readFileName(path: string): FileName | undefined {
   const [, folder, extension] = form.exec(path) ?? []
   const type = extension && typeOfExtension(extension)
@@ -20,7 +20,7 @@ export function readFileName(path: string): FileName | undefined {
 export const publicAddress = (path: string) => `/storage/v1/object/public/uploads/${path}`
 export const privateAddress = (path: string) => `/storage/v1/object/authenticated/uploads/${path}`
 
-/** The file behind an address that content names, with or without the site in front. */
+/** The path of an upload's address in content, absolute or relative. */
 export function pathOfAddress(given: string): string | undefined {
   const url = URL.canParse(given, 'http://site') ? new URL(given, 'http://site') : undefined
   return url && address.exec(url.pathname)?.[1]

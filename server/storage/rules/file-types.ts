@@ -1,8 +1,8 @@
 export interface FileType {
   contentType: string
-  /** The first is the usual one. */
+  /** The first is the default. */
   extensions: readonly string[]
-  /** Other words that browsers use for the same type. */
+  /** Other names that browsers send for this type. */
   alsoDeclared: readonly string[]
   kind: 'picture' | 'document'
   begins(bytes: Buffer): boolean
@@ -71,7 +71,7 @@ export const docx: FileType = {
   begins: startsWith('504b0304'),
 }
 
-/** Everything the bucket takes. No SVG and no HTML: they are programs. */
+/** All accepted types. SVG and HTML are excluded because they can contain scripts. */
 export const fileTypes: readonly FileType[] = [jpeg, png, webp, gif, avif, pdf, doc, docx]
 
 export const typeOfExtension = (extension: string) =>

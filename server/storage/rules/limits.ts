@@ -1,22 +1,22 @@
 const megabyte = 1024 * 1024
 
-/** The spec's limit, as the visitor reads it: 10 MB. */
+/** The specification's limit, shown to visitors as 10 MB. */
 export const maxFileBytes = 10_485_760
-/** Boundaries and the small fields beside the file in a form. */
+/** Multipart boundaries and the fields beside the file. */
 export const maxFormOverhead = 64 * 1024
 
 export const pictureLimits = {
   pixels: 40_000_000,
-  /** Its decoder takes far more memory than the others. */
+  /** The AVIF decoder needs far more memory than the others. */
   avifPixels: 12_500_000,
   side: 16_000,
-  /** Twice the widest size a page asks for; more would only cost memory, disk and time. */
-  keptSide: 3200,
-  keptAvifSide: 2400,
+  /** Twice the widest size that pages use. */
+  storedSide: 3200,
+  storedAvifSide: 2400,
   seconds: 20,
 }
 
-/** Unpacked sizes that no honest document reaches, and every bomb does. */
+/** Decompressed sizes that no legitimate document reaches. */
 export const documentLimits = {
   zipEntries: 1_000,
   zipEntryBytes: 32 * megabyte,
@@ -27,17 +27,17 @@ export const documentLimits = {
   milliseconds: 8_000,
 }
 
-/** Bodies held in memory at once, staff and visitors apart: a crowd at one door never closes the other. */
+/** Separate limits for staff and visitors, so that one group cannot block the other. */
 export const memoryLimits = { staffBytes: 96 * megabyte, visitorBytes: 64 * megabyte }
 
-/** A day's worth. A visitor without cookie is always new, so the network address counts as well. */
+/** Limits per day. Visitors without a cookie are always new, so the network address is limited too. */
 export const visitorQuota = {
   windowMs: 24 * 60 * 60 * 1000,
   visitor: { files: 5, bytes: 20 * megabyte },
   address: { files: 20, bytes: 100 * megabyte, attempts: 60, atOnce: 3 },
   all: { files: 300, bytes: 1024 * megabyte },
 }
-/** Everything kept, whoever sent it. */
+/** The total of all stored files. */
 export const maxStoredBytes = 20 * 1024 * megabyte
 
 export const orphanAgeMs = 60 * 60 * 1000

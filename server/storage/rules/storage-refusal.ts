@@ -1,4 +1,4 @@
-/** What the storage door refuses, in the shape the official storage client reads. */
+/** An error response in the format of the official storage client. */
 export class StorageRefusal extends Error {
   readonly status: number
   readonly error: string
@@ -17,7 +17,7 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** The same words for what is missing and for what is hidden: nobody learns what exists. */
+/** The same message for missing and hidden files, so that the response does not reveal which files exist. */
 export const notFound = () => new StorageRefusal(404, 'not_found', 'Object not found')
 export const notSignedIn = () => new StorageRefusal(401, 'Unauthorized', 'Only staff may do this')
 export const wrongType = (why: string) => new StorageRefusal(415, 'invalid_mime_type', why)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readVariantName } from '#server/storage/pictures/ladder.ts'
+import { readVariantName } from '#server/storage/pictures/picture-sizes.ts'
 import { readFileName } from '#server/storage/rules/file-name.ts'
 import { notFound, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -7,8 +7,8 @@ import type { RequestScope } from '#server/web/request-scope.ts'
 import { forever, sendFile, variantHeaders } from './send-file.ts'
 
 /**
- * What everybody may see, the same for everybody: mounted before anyone is identified, so that no answer that caches
- * keep for a year ever carries a cookie, and a picture costs no session lookup.
+ * Serves public files. Mounted before sessions are read, so that responses cached for a year never set a cookie and a
+ * picture costs no session lookup.
  */
 export function publicFileRoutes({ storage }: { storage: Storage }) {
   const app = new Hono<RequestScope>()

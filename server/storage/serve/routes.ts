@@ -9,7 +9,7 @@ import type { VisitorCookie } from '#server/web/cookies.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 import { sendFile } from './send-file.ts'
 
-/** The storage calls that depend on who asks, in the dialect of the official client. */
+/** The storage calls that depend on the actor, in the official client's protocol. */
 export function storageRoutes({ storage, visitorCookie }: { storage: Storage; visitorCookie: VisitorCookie }) {
   const app = new Hono<RequestScope>()
 
@@ -44,7 +44,7 @@ export function storageRoutes({ storage, visitorCookie }: { storage: Storage; vi
     return c.json({ message: 'Successfully deleted' })
   })
 
-  // No listing, no signed links, no overwriting: what is not named above does not exist.
+  // Listing, signed links and overwriting are not supported.
   app.all('*', () => notFound().toResponse())
 
   app.onError((error) => {
@@ -53,7 +53,7 @@ export function storageRoutes({ storage, visitorCookie }: { storage: Storage; vi
   })
   return app
 
-  /** Missing and hidden look the same to whoever may not know. */
+  /** Missing and hidden files get the same response. */
   async function findForStaff(c: RequestContext): Promise<UploadRow> {
     const path = c.req.param('path') ?? ''
     if (!isAdmin(c.var.actor)) throw notFound()

@@ -1,4 +1,4 @@
-import { contentTypes, type Format, type Width } from '#server/storage/pictures/ladder.ts'
+import { contentTypes, type Format, type Width } from '#server/storage/pictures/picture-sizes.ts'
 import type { UploadRow } from '#server/storage/records/upload-rows.ts'
 import { typeOfExtension } from '#server/storage/rules/file-types.ts'
 import { notFound } from '#server/storage/rules/storage-refusal.ts'
@@ -7,15 +7,15 @@ import type { RequestContext } from '#server/web/request-scope.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
 
-/** Whatever a file holds, a browser runs nothing of it and takes it for nothing else. */
-const harmless = {
+/** Prevents browsers from running a file's content or guessing another type. */
+const safetyHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
 export async function sendFile(c: RequestContext, row: UploadRow, open: FileStore['get'], cacheControl: string) {
   const headers: Record<string, string> = {
-    ...harmless,
+    ...safetyHeaders,
     'content-type': row.content_type,
     'content-length': String(row.bytes),
     'content-disposition': disposition(row),
@@ -31,7 +31,7 @@ export async function sendFile(c: RequestContext, row: UploadRow, open: FileStor
 }
 
 export const variantHeaders = (row: UploadRow, width: Width, format: Format) => ({
-  ...harmless,
+  ...safetyHeaders,
   'content-type': contentTypes[format],
   'content-disposition': 'inline',
   'cache-control': forever,
@@ -42,7 +42,7 @@ function disposition({ path, original_name: original, width }: UploadRow): strin
   if (width) return 'inline'
   const stored = path.replace(/^.*\//, '')
   const extension = stored.slice(stored.lastIndexOf('.'))
-  // The sender chose this name; only its stem is kept, so that it cannot pass for another type.
+  // The sender chose this name. Only its stem is used, so that the extension matches the checked type.
   const stem = original.replace(/\.[^.]*$/, '').trim()
   const name = stem && typeOfExtension(extension.slice(1)) ? stem + extension : stored
   return `attachment; filename="${stored}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`

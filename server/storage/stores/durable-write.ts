@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The name of a file that is still being written; nothing ever serves it. */
+/** The prefix of files that are being written; they are never served. */
 export const temporaryPrefix = '.incoming-'
 
 const cannotLink = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'])
 
-/** Thrown when the name belongs to another file already. */
+/** Thrown when the name is taken. */
 export class FileExists extends Error {}
 
-/**
- * Under its final name a file is whole and on the disk, or it is not there: whatever happens to the process or to the
- * power in between leaves at most a temporary file.
- */
+/** A file under its final name is complete and on disk. A crash or power loss leaves at most a temporary file. */
 export async function writeDurably(file: string, bytes: Uint8Array, { mayReplace = false } = {}): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
@@ -34,7 +31,7 @@ export async function writeDurably(file: string, bytes: Uint8Array, { mayReplace
   await syncFolder(folder)
 }
 
-/** A link refuses a name that is taken, which a rename does not; some file systems have no links. */
+/** link(2) fails for an existing name, unlike rename(2). Some file systems do not support links. */
 async function claim(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file)

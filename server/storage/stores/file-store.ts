@@ -1,11 +1,11 @@
-/** Where the bytes live. A path is what the uploads table says; the store never looks into a file. */
+/** Stores file contents under the paths of the uploads table. */
 export interface FileStore {
-  /** Returns when the file is safe; throws `FileExists` when the path is taken. */
+  /** Returns when the file is durable; throws `FileExists` when the path is taken. */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(path: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | undefined>
-  /** What is not there is removed already. */
+  /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>
   list(): AsyncIterable<{ path: string; modifiedAt: Date }>
-  /** Removes what broken-off writes left before that time, and counts it. */
-  tidy(before: Date): Promise<number>
+  /** Deletes files of interrupted writes that are older than `before`, and returns their number. */
+  removeIncompleteWrites(before: Date): Promise<number>
 }

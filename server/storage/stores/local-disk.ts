@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 
 const subfolders = ['', 'resumes']
 
-/** Files in one folder of this machine, `DATA_DIR/uploads`. */
+/** Stores files in a local folder, `DATA_DIR/uploads`. */
 export function openLocalDisk(folder: string): FileStore {
   const locate = (name: string) => path.join(folder, name)
 
@@ -30,7 +30,7 @@ export function openLocalDisk(folder: string): FileStore {
       }
     },
 
-    async tidy(before) {
+    async removeIncompleteWrites(before) {
       let removed = 0
       for await (const { file } of walk((entry) => entry.name.startsWith(temporaryPrefix))) {
         const found = await stat(file).catch(ignoreMissing)
@@ -42,11 +42,11 @@ export function openLocalDisk(folder: string): FileStore {
     },
   }
 
-  async function* walk(wanted: (entry: Dirent) => boolean) {
+  async function* walk(isWanted: (entry: Dirent) => boolean) {
     for (const subfolder of subfolders) {
       const entries = await readdir(locate(subfolder), { withFileTypes: true }).catch(ignoreMissing)
       for (const entry of entries ?? []) {
-        if (!entry.isFile() || !wanted(entry)) continue
+        if (!entry.isFile() || !isWanted(entry)) continue
         yield { name: path.posix.join(subfolder, entry.name), file: path.join(folder, subfolder, entry.name) }
       }
     }

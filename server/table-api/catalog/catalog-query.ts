@@ -40,8 +40,8 @@ export interface FunctionRow {
   arguments: { name: string; mode: string; type: string; kind: ColumnRow['kind'] }[]
 }
 
-/** One question about the public schema; its parameter lists the roles whose rights are asked for. */
-export const catalogQuestion = `
+/** Reads the public schema in one query; its parameter lists the roles whose privileges are read. */
+export const catalogQuery = `
 with type as (
   select written.oid,
     case when base_schema.nspname = 'pg_catalog' then format_type(base.oid, null)

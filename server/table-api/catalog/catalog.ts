@@ -1,6 +1,6 @@
 import type { Role } from '#database/engine/connection/actors.ts'
 
-/** What the public schema has, and who may read which column of it. */
+/** The tables and functions of the public schema, and the columns that each role may read. */
 export interface Catalog {
   tables: ReadonlyMap<string, Table>
   functions: ReadonlyMap<string, StoredFunction[]>
@@ -8,11 +8,11 @@ export interface Catalog {
 
 export interface Column {
   name: string
-  /** Quoted, ready for a statement. */
+  /** Quoted for use in SQL. */
   sql: string
-  /** What filters compare with: a domain's base type. */
+  /** The type for filters: a domain's base type. */
   type: string
-  /** What is written: the domain itself, so that its constraints speak. */
+  /** The type for writes: the domain itself, so that its constraints apply. */
   writeType: string
   kind: 'plain' | 'json' | 'array' | 'search'
   isHtml: boolean
@@ -31,10 +31,10 @@ export interface Table {
 
 /** One direction of a foreign key. */
 export interface Relation {
-  /** The foreign key's name, which a `!hint` may give; so may the name of one of its columns. */
+  /** The foreign key's name. A `!hint` may be this name or the name of one of its columns. */
   constraint: string
   hints: string[]
-  /** The column of this table that points away, if one does: `author_id(name)`. */
+  /** The foreign key column of this table, if the key has one column: `author_id(name)`. */
   pointingColumn: string | undefined
   target: Table
   pairs: { own: Column; theirs: Column }[]
@@ -47,7 +47,7 @@ export interface StoredFunction {
   arguments: FunctionArgument[]
   isVolatile: boolean
   returnsSet: boolean
-  /** The columns of what it returns, when that is rows. */
+  /** A table describes the columns of returned rows. */
   result: 'void' | 'scalar' | Table
 }
 

@@ -1,13 +1,13 @@
 import { type Role, service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Catalog, Column, StoredFunction, Table } from './catalog.ts'
-import { type CatalogRows, type ColumnRow, catalogQuestion, type FunctionRow, type TableRow } from './catalog-query.ts'
+import { type CatalogRows, type ColumnRow, catalogQuery, type FunctionRow, type TableRow } from './catalog-query.ts'
 
 const roles = ['anon', 'admin', 'super_admin', 'service'] as const satisfies Role[]
 
-/** Asked once: the schema changes only by migrations, and those run before the server listens. */
+/** Loaded once: the schema changes only by migrations, which run before the server listens. */
 export async function loadCatalog(database: Database): Promise<Catalog> {
-  const [row] = await database.ask(service, { text: catalogQuestion, values: [roles.join(',')] })
+  const [row] = await database.query(service, { text: catalogQuery, values: [roles.join(',')] })
   const rows = JSON.parse(String(row?.catalog)) as CatalogRows
   const tables = new Map(rows.tables.map((table) => [table.name, toTable(table)]))
   for (const { constraint, from, fromColumns, to, toColumns, isUnique } of rows.references) {
@@ -56,7 +56,7 @@ interface Reference {
   isUnique: boolean
 }
 
-/** A foreign key can be followed both ways; back along it there is one row only where the key is unique. */
+/** Adds the relation in both directions. The reverse direction has one row only if the key is unique. */
 function relate(tables: Map<string, Table>, { constraint, from, fromColumns, to, toColumns, isUnique }: Reference) {
   const child = tables.get(from)
   const parent = tables.get(to)
@@ -78,7 +78,7 @@ function relate(tables: Map<string, Table>, { constraint, from, fromColumns, to,
   })
 }
 
-/** A view has no foreign keys, so it says in a comment of which row each of its rows speaks: one for one. */
+/** A view has no foreign keys, so its comment declares which table each of its rows belongs to, one to one. */
 function declareReferences(tables: Map<string, Table>, { name, isView, comment }: TableRow) {
   if (!isView || !comment) return
   for (const [, to, toColumn, fromColumn] of comment.matchAll(/@references (\w+)\((\w+)\) by (\w+)/g)) {
@@ -112,7 +112,7 @@ function toFunction(row: FunctionRow, tables: Map<string, Table>): StoredFunctio
   }
 }
 
-/** Whoever may call a function may read all it returns, whatever the columns' grants say. */
+/** A role that may call a function may read all columns it returns. */
 function toResult(row: FunctionRow, tables: Map<string, Table>): Table | undefined {
   const table = row.returnsTable === null ? undefined : tables.get(row.returnsTable)
   const outputs = row.arguments.filter(({ mode }) => mode === 't' || mode === 'o' || mode === 'b')

@@ -5,7 +5,7 @@ export interface ErrorBody {
   hint: string | null
 }
 
-/** A refusal the client can read: every stage throws it, one place answers it. */
+/** An error for the client. Every stage throws it, and one place converts it to a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -36,11 +36,11 @@ export const rangeError = (details: string) => new ApiError(416, 'PGRST103', 'Re
 export const notImplemented = (details: string) => new ApiError(400, 'PGRST127', 'Feature not implemented', details)
 
 /** PostgreSQL's code for a limit of the program. */
-export const answerTooLong = () =>
+export const responseTooLarge = () =>
   new ApiError(400, '54000', 'The answer is too long', null, 'Ask for fewer rows, columns or embedded relations.')
 
-export const tooManyRows = (rows: number, most: number) =>
-  new ApiError(400, '54000', `A visitor inserts at most ${most} rows at once`, `The body has ${rows} rows`)
+export const tooManyRows = (rows: number, max: number) =>
+  new ApiError(400, '54000', `A visitor inserts at most ${max} rows at once`, `The body has ${rows} rows`)
 
 export const tooManyWrites = (waitSeconds: number) =>
   new ApiError(429, 'too_many_writes', 'Too much was sent from this address', null, 'Try again later.', waitSeconds)
@@ -48,5 +48,5 @@ export const tooManyWrites = (waitSeconds: number) =>
 export const unknownColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
-/** PostgreSQL's own words and code; the status waits for the actor (see error-status.ts). */
+/** PostgreSQL's message and code; error-status.ts sets the status by role. */
 export const permissionDenied = (table: string) => new ApiError(403, '42501', `permission denied for table ${table}`)

@@ -3,8 +3,8 @@ import { DatabaseError, DatabaseUnavailable } from '#database/engine/connection/
 import { ApiError } from './api-error.ts'
 
 /**
- * PostgreSQL's codes and the statuses they answer with, the longest match first. What is not listed is the client's
- * own doing: 400. A statement that took too long (57014) or is too complex (54) is that too, so never a 5xx.
+ * HTTP statuses by PostgreSQL error code, longest prefix first. Unlisted codes are client errors: 400. So are timeouts
+ * (57014) and too complex statements (54), because a 5xx invites a retry.
  */
 const statusOf: [prefix: string, status: number | 'ours'][] = [
   ['23503', 409],
@@ -24,7 +24,7 @@ const statusOf: [prefix: string, status: number | 'ours'][] = [
   ['F0', 'ours'],
 ]
 
-/** What a client may be told, or nothing when the error is ours to log. */
+/** Converts an error for the client; returns undefined when it is internal and must be logged. */
 export function toApiError(error: unknown, role: Role): ApiError | undefined {
   if (error instanceof DatabaseUnavailable) {
     return new ApiError(503, 'PGRST000', 'The database is not available', 'Try again in a moment')
@@ -40,7 +40,7 @@ export function toApiError(error: unknown, role: Role): ApiError | undefined {
 
 const forbidden = (message: string, role: Role) => new ApiError(role === 'anon' ? 401 : 403, '42501', message)
 
-/** A visitor who meets a taken value learns that it is taken, not what else the row's key holds. */
+/** Visitors get no details of constraint errors, because these can contain values of other rows. */
 function detailsFor({ code, details }: DatabaseError, role: Role): string | null {
   return role === 'anon' && code.startsWith('23') ? null : withoutInternals(details)
 }

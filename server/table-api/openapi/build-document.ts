@@ -110,7 +110,7 @@ const introduction = ({ roles }: Audience) =>
     `Limits: an address of ${limits.urlLength} characters, a body of ${limits.bodyBytes} bytes, ${limits.filters} filters, ` +
       `${limits.selectItems} columns, ${limits.embeds} embedded relations ${limits.embedDepth} levels deep.` +
       (roles.includes('anon')
-        ? ` Visitors: ${limits.visitorRows} rows and ${limits.visitorAnswerBytes} bytes an answer, ` +
+        ? ` Visitors: ${limits.visitorRows} rows and ${limits.visitorResponseBytes} bytes an answer, ` +
           `${limits.visitorInsertedRows} rows an insert.`
         : ''),
     ...(roles.length > 1

@@ -5,6 +5,6 @@ import { type AskingRole, type DetailRows, detailsQuestion } from './details-que
 export const askingRoles: readonly AskingRole[] = ['anon', 'admin', 'super_admin']
 
 export async function loadDetails(database: Database): Promise<DetailRows> {
-  const [row] = await database.ask(service, { text: detailsQuestion, values: [askingRoles.join(',')] })
+  const [row] = await database.query(service, { text: detailsQuestion, values: [askingRoles.join(',')] })
   return JSON.parse(String(row?.details)) as DetailRows
 }

@@ -30,7 +30,7 @@ export const searchFunctions = {
   wfts: 'websearch_to_tsquery',
 } as const
 
-/** These compare with a pattern, whatever the column's type is. */
+/** Operators that compare with a text pattern, whatever the column's type. */
 const patternOperators = new Set<BinaryOperator>(['like', 'ilike', 'match', 'imatch'])
 const quantifiable = new Set<BinaryOperator>([...patternOperators, 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'])
 

@@ -4,7 +4,7 @@ import { parseField } from './parse-field.ts'
 import type { Field, Filter, Test } from './request-shape.ts'
 import { Scanner } from './scanner.ts'
 
-/** `column=not.eq.5`: a value that stands alone reaches to the end and is taken as it is. */
+/** `column=not.eq.5`: the value extends to the end and is used literally. */
 export function parseCondition(field: Field, text: string): Filter {
   const scanner = new Scanner(text, 'filter')
   const condition = parseTest(scanner, field, false)
@@ -12,7 +12,7 @@ export function parseCondition(field: Field, text: string): Filter {
   return condition
 }
 
-/** `or=(a.eq.1,and(b.gt.2,b.lt.5))`: here a value ends at a comma or a bracket, unless it is quoted. */
+/** `or=(a.eq.1,and(b.gt.2,b.lt.5))`: a value ends at a comma or bracket unless it is quoted. */
 export function parseLogic(joiner: 'and' | 'or', isNegated: boolean, text: string): Filter {
   const scanner = new Scanner(text, 'logic tree')
   const group = parseGroup(scanner, joiner, isNegated, 1)
@@ -99,7 +99,7 @@ function readValue(scanner: Scanner, isInTree: boolean): string {
   return scanner.readUntil(',)')
 }
 
-/** An array or JSON value inside a tree: its commas are its own. */
+/** An array or JSON value in a logic tree, which may contain commas. */
 function readBraces(scanner: Scanner): string {
   const start = scanner.at
   let open = 0

@@ -17,7 +17,7 @@ export interface Format {
 
 const plainFormat: Format = { kind: 'array', stripsNulls: false }
 
-/** How the answer should look; what we cannot make is refused before anything is done. */
+/** The response format. An unsupported format is refused before anything runs. */
 export function parseAccept(header: string | null): Format {
   if (header === null || header === '*/*' || header === 'application/json') return plainFormat
   for (const part of header.split(',')) {
@@ -45,10 +45,12 @@ const noPreferences: Preferences = {
 
 export function parsePrefer(header: string | null): Preferences {
   if (header === null) return noPreferences
-  const wishes = header.split(',').map((wish) => wish.trim())
-  const has = (wish: string) => wishes.includes(wish)
+  const preferences = header.split(',').map((preference) => preference.trim())
+  const has = (preference: string) => preferences.includes(preference)
   const isStrict = has('handling=strict')
-  const unknown = wishes.filter((wish) => !knownWishes.has(wish) && !/^max-affected=\d{1,9}$/.test(wish))
+  const unknown = preferences.filter(
+    (preference) => !knownPreferences.has(preference) && !/^max-affected=\d{1,9}$/.test(preference),
+  )
   if (isStrict && unknown.length > 0) {
     throw new ApiError(
       400,
@@ -57,26 +59,30 @@ export function parsePrefer(header: string | null): Preferences {
       `Invalid preferences: ${unknown.join(', ').slice(0, 200)}`,
     )
   }
-  const maxAffected = wishes.find((wish) => wish.startsWith('max-affected='))?.slice('max-affected='.length)
+  const maxAffected = preferences
+    .find((preference) => preference.startsWith('max-affected='))
+    ?.slice('max-affected='.length)
   return {
     returns: (['representation', 'headers-only', 'minimal'] as const).find((kind) => has(`return=${kind}`)),
-    // The tables are small: a guess would cost as much as the truth.
+    // The tables are small, so an exact count costs no more than an estimate.
     countsExactly: has('count=exact') || has('count=planned') || has('count=estimated'),
     resolution: (['merge-duplicates', 'ignore-duplicates'] as const).find((kind) => has(`resolution=${kind}`)),
     missingIsDefault: has('missing=default'),
     maxAffected: isStrict && maxAffected ? Number(maxAffected) : undefined,
-    applied: wishes.filter((wish) => !unknown.includes(wish) && !wish.startsWith('tx=')).join(', '),
+    applied: preferences
+      .filter((preference) => !unknown.includes(preference) && !preference.startsWith('tx='))
+      .join(', '),
   }
 }
 
-const knownWishes = new Set([
+const knownPreferences = new Set([
   ...['return=representation', 'return=minimal', 'return=headers-only'],
   ...['count=exact', 'count=planned', 'count=estimated'],
   ...['resolution=merge-duplicates', 'resolution=ignore-duplicates'],
   ...['missing=default', 'missing=null', 'handling=strict', 'handling=lenient', 'tx=commit', 'tx=rollback'],
 ])
 
-/** `Range: 0-19`, with `Range-Unit: items` or none. Another unit is not ours to read. */
+/** `Range: 0-19`, with `Range-Unit: items` or none. Other units are ignored. */
 export function parseRange(headers: Headers): { offset: number; limit: number | undefined } | undefined {
   const range = headers.get('range')
   if (range === null || (headers.get('range-unit') ?? 'items') !== 'items') return undefined
@@ -91,8 +97,8 @@ export function parseRange(headers: Headers): { offset: number; limit: number | 
   return { offset, limit: last - offset + 1 }
 }
 
-/** What the request asks of the response. */
-export interface Wanted {
+/** The response that the request's headers ask for. */
+export interface ResponseOptions {
   format: Format
   isHead: boolean
   preferences: Preferences

@@ -7,7 +7,7 @@ import { parseSelect } from './parse-select.ts'
 import type { Filter, Level, Query } from './request-shape.ts'
 import { Scanner } from './scanner.ts'
 
-/** The query string: which columns and rows, in what order, how many; of the table and of what is embedded in it. */
+/** Parses the query string: columns, filters, order and window of the table and its embedded relations. */
 export function parseQuery(parameters: URLSearchParams, isArgument: (name: string) => boolean): Query {
   const query: Query = {
     select: undefined,
@@ -32,7 +32,7 @@ export function parseQuery(parameters: URLSearchParams, isArgument: (name: strin
 
 export const emptyLevel = (): Level => ({ filters: [], order: [], limit: undefined, offset: 0 })
 
-/** Adds one parameter to its level and says how many conditions that was. */
+/** Adds one parameter to its level and returns the number of conditions added. */
 function readLevelParameter(query: Query, key: string, value: string): number {
   const arrow = key.indexOf('->')
   const names = (arrow < 0 ? key : key.slice(0, arrow)).split('.')

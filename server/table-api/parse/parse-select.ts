@@ -70,7 +70,7 @@ function parseEmbed(
   return { kind: 'embed', ...named, hint, isInner, items }
 }
 
-/** The only names in a statement that do not come from the catalog, so they are plain. */
+/** Aliases are the only names in a statement that do not come from the catalog, so their characters are restricted. */
 export const isPlainName = (name: string) => name.length <= limits.nameLength && /^[\w$ -]+$/.test(name)
 
 function checkAlias(scanner: Scanner, name: string): string {

@@ -1,6 +1,6 @@
 import type { BinaryOperator, SearchOperator } from './operators.ts'
 
-/** What a request says, before anybody has looked whether the database has such things. */
+/** The syntax of a request, not yet checked against the catalog. */
 
 export interface JsonStep {
   key: string

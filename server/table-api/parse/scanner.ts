@@ -1,6 +1,6 @@
 import { type ApiError, parseError } from '#server/table-api/errors/api-error.ts'
 
-/** Reads a query parameter from left to right; whatever it cannot read, it refuses with the place. */
+/** Reads a query parameter from left to right and reports syntax errors with their position. */
 export class Scanner {
   readonly text: string
   readonly what: string
@@ -46,7 +46,7 @@ export class Scanner {
     return rest
   }
 
-  /** A column, table, alias or key: quoted, or a run of characters that mean nothing else. */
+  /** A column, table, alias or key: quoted, or a run of name characters. */
   readName(): string {
     if (this.isAt('"')) return this.readQuoted()
     const start = this.at
@@ -78,7 +78,7 @@ export class Scanner {
   private isNameCharacter() {
     const code = this.text.charCodeAt(this.at)
     if (code === 45) return this.text.charCodeAt(this.at + 1) !== 62 // a hyphen, unless it begins an arrow
-    const isLetterOrDigit = (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
-    return isLetterOrDigit || code === 95 || code === 32 || code === 36 || code > 127
+    const isAlphanumeric = (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+    return isAlphanumeric || code === 95 || code === 32 || code === 36 || code > 127
   }
 }

@@ -2,7 +2,7 @@ import type { Relation, Table } from '#server/table-api/catalog/catalog.ts'
 import { ApiError } from '#server/table-api/errors/api-error.ts'
 import type { EmbedItem } from '#server/table-api/parse/request-shape.ts'
 
-/** `team_members`, the foreign key's column `author_id`, or either with a `!hint` where several keys lead there. */
+/** Finds a relation by table name or foreign key column; a `!hint` decides between several foreign keys. */
 export function findRelation(table: Table, { target, hint }: EmbedItem): Relation {
   const byTable = table.relations.filter((relation) => relation.target.name === target)
   const named = byTable.length > 0 ? byTable : table.relations.filter((relation) => relation.pointingColumn === target)

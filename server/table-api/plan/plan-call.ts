@@ -9,15 +9,15 @@ export interface CallPlan {
   target: StoredFunction
   given: FunctionArgument[]
   values: ArgumentValues
-  /** How to read the rows it returns; scalars and nothing need no plan. */
+  /** The plan for returned rows; undefined for scalars and void. */
   read: ReadPlan | undefined
   window: Window
 }
 
-/** A JSON object from a POST, or the texts of a GET. */
+/** The JSON object of a POST, or the query parameters of a GET. */
 export type ArgumentValues = { body: string } | { texts: ReadonlyMap<string, string> }
 
-/** The overload that knows every given name and misses none it needs. */
+/** Finds the overload that has every given argument and whose required arguments are all given. */
 export function findFunction(catalog: Catalog, name: string, given: string[]): StoredFunction {
   const matches = (catalog.functions.get(name) ?? []).filter(
     (candidate) =>
@@ -27,13 +27,13 @@ export function findFunction(catalog: Catalog, name: string, given: string[]): S
   const [only] = matches
   if (!only) throw unknownFunction(name, given)
   if (matches.length === 1) return only
-  throw new ApiError(300, 'PGRST203', `Could not choose the best candidate function for ${spell(name, given)}`)
+  throw new ApiError(300, 'PGRST203', `Could not choose the best candidate function for ${signatureOf(name, given)}`)
 }
 
 export const unknownFunction = (name: string, given: string[]) =>
-  new ApiError(404, 'PGRST202', `Could not find the function ${spell(name, given)} in the schema cache`)
+  new ApiError(404, 'PGRST202', `Could not find the function ${signatureOf(name, given)} in the schema cache`)
 
-const spell = (name: string, given: string[]) => `public.${name}(${given.join(', ')})`
+const signatureOf = (name: string, given: string[]) => `public.${name}(${given.join(', ')})`
 
 export function planCall(
   target: StoredFunction,
@@ -51,7 +51,7 @@ export function planCall(
   }
 }
 
-/** A scalar has no columns to choose or compare. */
+/** A scalar result has no columns to select or filter. */
 function refuseColumns({ name }: StoredFunction, { root, select, embedded }: Query): undefined {
   const chosen = select?.find((item) => item.kind !== 'all')
   const named = root.filters.length > 0 || root.order.length > 0 || embedded.size > 0 || chosen

@@ -10,7 +10,7 @@ export function planFilters(table: Table, filters: Filter[], embeds: EmbedPlan[]
   function planFilter(filter: Filter): PlannedFilter {
     if (filter.kind === 'group') return { ...filter, members: filter.members.map(planFilter) }
     const { isNegated, field, test } = filter
-    const embed = findEmbedAsked(field.column, test)
+    const embed = findTestedEmbed(field.column, test)
     if (embed) return { kind: 'exists', embed, isNegated: (test.kind === 'is' && test.value === 'null') !== isNegated }
     return {
       kind: 'condition',
@@ -21,10 +21,10 @@ export function planFilters(table: Table, filters: Filter[], embeds: EmbedPlan[]
     }
   }
 
-  /** `author=is.null` asks whether the embedded relation has a row. */
-  function findEmbedAsked(name: string, test: Test): EmbedPlan | undefined {
-    const asksForNull = test.kind === 'is' && (test.value === 'null' || test.value === 'not null')
-    if (!asksForNull || table.columns.has(name)) return undefined
+  /** `author=is.null` tests whether the embedded relation has a row. */
+  function findTestedEmbed(name: string, test: Test): EmbedPlan | undefined {
+    const isNullTest = test.kind === 'is' && (test.value === 'null' || test.value === 'not null')
+    if (!isNullTest || table.columns.has(name)) return undefined
     return embeds.find(({ names }) => names.includes(name))
   }
 }

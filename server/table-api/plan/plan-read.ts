@@ -84,7 +84,7 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
   }
 }
 
-/** A visitor's window is never wider than a visitor may look. */
+/** Limits visitors to `limits.visitorRows` rows. */
 export const planWindow = ({ limit, offset }: Window, role: Role): Window => ({
   limit: role === 'anon' ? Math.min(limit ?? limits.visitorRows, limits.visitorRows) : limit,
   offset,

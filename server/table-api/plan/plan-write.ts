@@ -20,9 +20,9 @@ export interface WritePlan {
   verb: 'insert' | 'update' | 'delete'
   table: Table
   columns: WrittenColumn[]
-  /** A JSON list of rows. */
+  /** A JSON array of rows. */
   body: string
-  /** As how many writes it counts. */
+  /** The number of writes that the rate limit counts. */
   writes: number
   conflict: { keys: Column[]; isMerged: boolean } | undefined
   where: PlannedFilter[]
@@ -31,11 +31,11 @@ export interface WritePlan {
 
 export interface WrittenColumn {
   column: Column
-  /** Some rows do not name it, and then its default counts. */
+  /** Some rows lack it and get its default. */
   mayBeMissing: boolean
 }
 
-/** All that a plan needs beside the body. */
+/** The inputs of a plan besides the body. */
 export interface WriteRequest {
   table: Table
   query: Query
@@ -108,17 +108,17 @@ function planReturning(request: WriteRequest, headersOnly: 'key' | 'nothing'): W
   return { read: planRead(table, query, role), columns: table.readable[role] }
 }
 
-/** A forgotten filter would touch every row. */
+/** Refuses a missing filter, which would affect every row. */
 function requireFilter(query: Query, verb: 'UPDATE' | 'DELETE') {
   if (query.root.filters.length === 0) throw new ApiError(400, '21000', `${verb} requires a WHERE clause`)
 }
 
-/** It would cut the answer, not the work; who writes it believes otherwise. */
+/** Refuses limit and offset: they would limit the returned rows, not the written ones. */
 function refuseWindow({ root }: Query) {
   if (root.limit !== undefined || root.offset > 0) throw notImplemented('limit and offset on a write')
 }
 
-/** `columns=` decides, or the first row; without `columns=` all rows must name the same. */
+/** The written columns: those of `columns=`, or those of the first row, which all rows must then share. */
 function planColumns(table: Table, query: Query, rows: JsonObject[], missingIsDefault: boolean): WrittenColumn[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
   if (!query.columns && rows.some((row) => !hasExactly(row, names))) throw invalidBody('All object keys must match')
@@ -135,7 +135,7 @@ const hasExactly = (row: JsonObject, names: string[]) =>
 const unknownWrittenColumn = (table: string, column: string) =>
   new ApiError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
 
-/** What is not a string would become one in PostgreSQL, behind the sanitiser's back. */
+/** Non-strings are serialised first: PostgreSQL would convert them to text after the sanitiser ran. */
 function sanitizeBody(body: Body, columns: WrittenColumn[], sanitizeHtml: WriteRequest['sanitizeHtml']): string {
   const html = columns.filter(({ column }) => column.isHtml).map(({ column }) => column.name)
   if (html.length === 0) return body.text

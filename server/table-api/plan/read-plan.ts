@@ -1,10 +1,10 @@
 import type { Column, Relation, Table } from '#server/table-api/catalog/catalog.ts'
 import type { JsonStep, Test } from '#server/table-api/parse/request-shape.ts'
 
-/** One level of a read: names have become columns of the catalog that this role may read. */
+/** One level of a read, resolved to columns that the role may read. */
 export interface ReadPlan extends Window {
   table: Table
-  /** How the statement calls this level's table: t0, t1, … */
+  /** The table alias in the statement: t0, t1, … */
   alias: string
   output: OutputItem[]
   embeds: EmbedPlan[]
@@ -24,7 +24,7 @@ export type OutputItem =
   | { kind: 'spread'; embed: EmbedPlan }
 
 export interface EmbedPlan {
-  /** The names under which a filter or an order may speak of it. */
+  /** The names by which filters and orders may refer to it. */
   names: string[]
   relation: Relation
   isInner: boolean

@@ -1,8 +1,8 @@
-/** Every value a client sends travels here and nowhere else; the statement's text holds only its number. */
+/** Collects the client's values as statement parameters, so that the SQL text contains none of them. */
 export class Parameters {
   readonly values: string[] = []
 
-  /** The driver would otherwise serialise by the type it infers; as text it passes through untouched. */
+  /** Sent as text, because the driver would serialise a value by the type it infers. */
   text(value: string): string {
     this.values.push(value)
     return `cast($${this.values.length} as text)`

@@ -1,16 +1,16 @@
 import type { CallPlan } from '#server/table-api/plan/plan-call.ts'
 import { Parameters } from './parameters.ts'
-import type { Question } from './query-answer.ts'
 import { queryWindow } from './query-read.ts'
-import { queryRows, type ReadWish } from './query-select.ts'
+import type { QueryStatement } from './query-result.ts'
+import { queryRows, type ReadOptions } from './query-select.ts'
 
-/** Called once, however often its rows are looked at. */
-export function queryCall(plan: CallPlan, wish: ReadWish): Question {
+/** Calls the function once and reads its rows from a materialised CTE. */
+export function queryCall(plan: CallPlan, options: ReadOptions): QueryStatement {
   const parameters = new Parameters()
   const { call, source } = queryArguments(plan, parameters)
   if (plan.read) {
     const returned = `select returned.* from ${source ? `${source} cross join lateral ` : ''}${call} as returned`
-    const rows = queryRows(plan.read, 'result', parameters, wish)
+    const rows = queryRows(plan.read, 'result', parameters, options)
     return { ...rows, text: `with result as materialized (${returned}) ${rows.text}` }
   }
   const from = source ? ` from ${source}` : ''
@@ -28,7 +28,10 @@ function queryValues({ target, window }: CallPlan, call: string, from: string, p
   )
 }
 
-/** By name, so that defaults fill the rest. A POST's values keep their JSON types; a GET's are texts to be cast. */
+/**
+ * Passes arguments by name, so that omitted ones get their defaults. POST values keep their JSON types; GET values are
+ * cast from text.
+ */
 function queryArguments({ target, given, values }: CallPlan, parameters: Parameters) {
   if ('texts' in values) {
     const list = given.map(({ name, sql, type }) => `${sql} => ${parameters.as(type, values.texts.get(name) ?? '')}`)

@@ -23,7 +23,7 @@ export function queryFilter(
   }
 }
 
-/** A column, or what lies at a path inside it. */
+/** A column, or a JSON path inside it. */
 export function queryValue(alias: string, column: Column, path: JsonStep[], parameters: Parameters): string {
   const sql = `${alias}.${column.sql}`
   if (path.length === 0) return sql
@@ -57,14 +57,14 @@ function queryTest(column: Column, path: JsonStep[], test: Test, alias: string, 
   }
 }
 
-/** A step with two arrows gives text, one with one arrow JSON. */
+/** `->>` returns text, `->` returns jsonb. */
 function typeOf(column: Column, path: JsonStep[]): string {
   const last = path.at(-1)
   if (!last) return column.type
   return last.asText ? 'text' : 'jsonb'
 }
 
-/** One parameter, however long the list: the statement stays the same and can be prepared. */
+/** One array parameter for any number of values, so that the statement's text stays the same and can be prepared. */
 function queryList(
   left: string,
   type: string,

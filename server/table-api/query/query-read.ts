@@ -8,8 +8,8 @@ export interface NamedSql {
 }
 
 /**
- * The pieces of one level's statement. Each is written when it is asked for, because PostgreSQL refuses a parameter
- * that is sent and not used; the conditions only once, because rows, count and `exists` share them.
+ * Builds the parts of one level's statement. Each part is built on demand, because PostgreSQL refuses unused
+ * parameters. Filters are built once and shared by rows, count and `exists`.
  */
 export class LevelQuery {
   readonly plan: ReadPlan
@@ -35,7 +35,7 @@ export class LevelQuery {
     return this.ownFilters
   }
 
-  /** One `exists` for every embedded relation that must have a row. */
+  /** One `exists` per inner-joined relation. */
   inner(): string[] {
     return this.plan.embeds.filter(({ isInner }) => isInner).map((embed) => this.exists(embed))
   }
@@ -106,6 +106,6 @@ export const itemsOf = (items: NamedSql[]) =>
   items.map(({ name, sql }) => `${sql} as "${name.replaceAll('"', '""')}"`).join(', ')
 
 export function queryWindow({ limit, offset }: Window, parameters: Parameters): string {
-  const most = limit === undefined ? '' : ` limit ${parameters.as('bigint', String(limit))}`
-  return offset === 0 ? most : `${most} offset ${parameters.as('bigint', String(offset))}`
+  const limitClause = limit === undefined ? '' : ` limit ${parameters.as('bigint', String(limit))}`
+  return offset === 0 ? limitClause : `${limitClause} offset ${parameters.as('bigint', String(offset))}`
 }

@@ -2,14 +2,14 @@ import type { Column } from '#server/table-api/catalog/catalog.ts'
 import type { Format } from '#server/table-api/parse/parse-headers.ts'
 import type { WritePlan, WrittenColumn } from '#server/table-api/plan/plan-write.ts'
 import { Parameters } from './parameters.ts'
-import { type Question, shapeAnswer } from './query-answer.ts'
 import { queryFilter } from './query-filters.ts'
 import { LevelQuery, whereOf } from './query-read.ts'
+import { type QueryStatement, shapeResult } from './query-result.ts'
 
 const target = 't0'
 
-/** The write itself, and the answer made from the rows it gives back. */
-export function queryWrite(plan: WritePlan, format: Format): Question {
+/** The write, and the response body from the rows it returns. */
+export function queryWrite(plan: WritePlan, format: Format): QueryStatement {
   const parameters = new Parameters()
   const { returning } = plan
   const level = typeof returning === 'object' ? new LevelQuery(returning.read, parameters) : undefined
@@ -20,7 +20,7 @@ export function queryWrite(plan: WritePlan, format: Format): Question {
 
   if (level) {
     const items = level.items()
-    const { rowItems, body } = shapeAnswer(items, format, true)
+    const { rowItems, body } = shapeResult(items, format, true)
     const rows = `select ${rowItems} from written as ${target}${whereOf(level.inner())}${level.order()}`
     return {
       text: `${written} select ${body} as body, count(*)::int as rows from (${rows}${level.window()}) as page`,
@@ -47,7 +47,7 @@ function queryVerb(plan: WritePlan, where: string[], parameters: Parameters): st
 
 function queryInsert({ table, columns, conflict }: WritePlan, body: string): string {
   const into = `insert into ${table.sql} as ${target}`
-  // Rows without a single key are rows of defaults.
+  // Rows without keys consist of defaults.
   if (columns.length === 0) return `${into} select from json_array_elements(${body})`
   const names = columns.map(({ column }) => column.sql).join(', ')
   const values = columns.map(queryInserted).join(', ')

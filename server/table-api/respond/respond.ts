@@ -1,38 +1,38 @@
 import { ApiError, rangeError } from '#server/table-api/errors/api-error.ts'
-import type { Format, Wanted } from '#server/table-api/parse/parse-headers.ts'
-import type { Answer } from '#server/table-api/query/query-answer.ts'
+import type { Format, ResponseOptions } from '#server/table-api/parse/parse-headers.ts'
+import type { QueryResult } from '#server/table-api/query/query-result.ts'
 import { toCsv } from './to-csv.ts'
 
 export function respondToRead(
-  answer: Answer,
+  result: QueryResult,
   { offset, header }: { offset: number; header: string[] },
-  wanted: Wanted,
+  options: ResponseOptions,
 ) {
-  const { countsExactly } = wanted.preferences
-  const total = countsExactly ? (answer.total ?? answer.rows) : undefined
+  const { countsExactly } = options.preferences
+  const total = countsExactly ? (result.total ?? result.rows) : undefined
   if (total !== undefined && offset > total) {
     throw rangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   }
-  const isPart = total !== undefined && answer.rows < total
-  const headers = { 'content-range': contentRange(offset, answer.rows, total) }
-  return respondWithRows(isPart ? 206 : 200, answer, header, headers, wanted)
+  const isPart = total !== undefined && result.rows < total
+  const headers = { 'content-range': contentRange(offset, result.rows, total) }
+  return respondWithRows(isPart ? 206 : 200, result, header, headers, options)
 }
 
-/** `0-19/57`, `0-19/*` when nobody counted, `*` for no rows at all. */
+/** `0-19/57`; `0-19/*` without a count; `*` for no rows. */
 export const contentRange = (offset: number, rows: number, total: number | undefined) =>
   `${rows > 0 ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
 
 export function respondWithRows(
   status: number,
-  answer: Answer,
+  result: QueryResult,
   header: string[],
   headers: Record<string, string>,
-  { format, isHead, preferences }: Wanted,
+  { format, isHead, preferences }: ResponseOptions,
 ): Response {
-  if (format.kind === 'object') requireOneRow(answer)
+  if (format.kind === 'object') requireOneRow(result)
   if (preferences.applied !== '') headers['preference-applied'] = preferences.applied
   headers['content-type'] = contentTypes[format.kind]
-  return new Response(isHead ? null : toBody(answer, header, format), { status, headers })
+  return new Response(isHead ? null : toBody(result, header, format), { status, headers })
 }
 
 const contentTypes = {
@@ -41,25 +41,29 @@ const contentTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
-function toBody(answer: Answer, header: string[], { kind }: Format): string {
-  if (kind === 'csv') return toCsv(header, JSON.parse(answer.body) as (string | null)[][])
-  // PostgreSQL has written a list of one.
-  return kind === 'object' ? answer.body.slice(1, -1) : answer.body
+function toBody(result: QueryResult, header: string[], { kind }: Format): string {
+  if (kind === 'csv') return toCsv(header, JSON.parse(result.body) as (string | null)[][])
+  // The body is an array with one element.
+  return kind === 'object' ? result.body.slice(1, -1) : result.body
 }
 
-export function requireOneRow({ rows }: Answer) {
+export function requireOneRow({ rows }: QueryResult) {
   if (rows === 1) return
   const message = 'Cannot coerce the result to a single JSON object'
   throw new ApiError(406, 'PGRST116', message, `The result contains ${rows} rows`)
 }
 
-export function requireFewRows({ rows }: Answer, most: number) {
-  if (rows <= most) return
+export function requireAtMost({ rows }: QueryResult, max: number) {
+  if (rows <= max) return
   const message = 'Query result exceeds max-affected preference constraint'
   throw new ApiError(400, 'PGRST124', message, `The query affects ${rows} rows`)
 }
 
-export function respondWithoutRows(status: number, headers: Record<string, string>, { preferences }: Wanted): Response {
+export function respondWithoutRows(
+  status: number,
+  headers: Record<string, string>,
+  { preferences }: ResponseOptions,
+): Response {
   if (preferences.applied !== '') headers['preference-applied'] = preferences.applied
   return new Response(null, { status, headers })
 }

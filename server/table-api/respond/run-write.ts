@@ -1,24 +1,24 @@
 import type { Actor } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
-import type { Wanted } from '#server/table-api/parse/parse-headers.ts'
+import type { ResponseOptions } from '#server/table-api/parse/parse-headers.ts'
 import type { WritePlan } from '#server/table-api/plan/plan-write.ts'
-import { type Answer, type Question, readAnswer } from '#server/table-api/query/query-answer.ts'
-import { requireFewRows, requireOneRow } from './respond.ts'
+import { type QueryResult, type QueryStatement, readResult } from '#server/table-api/query/query-result.ts'
+import { requireAtMost, requireOneRow } from './respond.ts'
 
-/** One round trip, unless the number of rows decides whether the write may stand: then we look before the commit. */
+/** Runs the write in one round trip, or in a transaction when its row count must be checked before the commit. */
 export async function runWrite(
   database: Database,
   actor: Actor,
   plan: WritePlan,
-  { text, values }: Question,
-  { format, preferences: { maxAffected } }: Wanted,
-): Promise<Answer> {
+  { text, values }: QueryStatement,
+  { format, preferences: { maxAffected } }: ResponseOptions,
+): Promise<QueryResult> {
   const needsOne = format.kind === 'object' && typeof plan.returning === 'object'
-  if (!needsOne && maxAffected === undefined) return readAnswer(await database.ask(actor, { text, values }))
+  if (!needsOne && maxAffected === undefined) return readResult(await database.query(actor, { text, values }))
   return database.as(actor, async (sql) => {
-    const answer = readAnswer([...(await sql.unsafe(text, values))])
-    if (maxAffected !== undefined) requireFewRows(answer, maxAffected)
-    if (needsOne) requireOneRow(answer)
-    return answer
+    const result = readResult([...(await sql.unsafe(text, values))])
+    if (maxAffected !== undefined) requireAtMost(result, maxAffected)
+    if (needsOne) requireOneRow(result)
+    return result
   })
 }

@@ -1,4 +1,4 @@
-/** As RFC 4180 has it, with PostgREST's line ends. Values are faithful: guarding spreadsheets is the exporter's work. */
+/** RFC 4180 with PostgREST's line ends. Values are not altered; escaping for spreadsheets is the exporter's task. */
 export const toCsv = (header: string[], rows: (string | null)[][]): string =>
   [header, ...rows].map((cells) => cells.map(toCell).join(',')).join('\n')
 

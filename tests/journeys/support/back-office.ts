@@ -1,11 +1,11 @@
-import { inventAddress } from '../../support/browserish.ts'
 import type { RunningServer } from '../../support/running-server.ts'
+import { randomAddress } from '../../support/test-browser.ts'
 import { admin, expect, type Page } from './journey.ts'
 
 /** Signs in as the page's own login would, without its form, and opens a screen. */
 export async function openScreen(page: Page, server: RunningServer, path: string, who = admin) {
   const answer = await page.request.post(`${server.url}/rest/v1/rpc/admin_login_simple`, {
-    headers: { apikey: 'public', 'x-forwarded-for': inventAddress() },
+    headers: { apikey: 'public', 'x-forwarded-for': randomAddress() },
     data: { login_email: who.email, login_password: who.password },
   })
   const [{ user_data, session }] = await answer.json()

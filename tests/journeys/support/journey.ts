@@ -69,12 +69,12 @@ export { expect, type Page }
 /** Journeys begin when the page is alive; one about what comes before that asks for `waitUntil: 'commit'`. */
 async function waitUntilAlive(page: Page): Promise<() => void> {
   const { goto } = page
-  await page.addInitScript(() => addEventListener('awake', () => Object.assign(window, { isAlive: true })))
+  await page.addInitScript(() => addEventListener('scripts-ready', () => Object.assign(window, { isAlive: true })))
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
     if (options?.waitUntil === 'commit') return response
     await page.evaluate(hasAwoken)
-    await expect(page.locator('.first-look')).toHaveCount(0)
+    await expect(page.locator('.partial-layout')).toHaveCount(0)
     return response
   }
   return () => Object.assign(page, { goto })
@@ -82,8 +82,8 @@ async function waitUntilAlive(page: Page): Promise<() => void> {
 
 /** Runs in the page. One that has given up waiting for its scripts, on a slow machine, is not alive yet. */
 async function hasAwoken() {
-  if ('isAlive' in window || !document.querySelector('script[type=asleep], script[type=awake]')) return
-  await new Promise((resolve) => addEventListener('awake', resolve))
+  if ('isAlive' in window || !document.querySelector('script[type=deferred], script[type=loaded]')) return
+  await new Promise((resolve) => addEventListener('scripts-ready', resolve))
 }
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {

@@ -1,19 +1,19 @@
-import { Browserish } from '../../support/browserish.ts'
 import type { RunningServer } from '../../support/running-server.ts'
+import { TestBrowser } from '../../support/test-browser.ts'
 import { admin } from './journey.ts'
 import { uniqueEmail } from './unique.ts'
 
-const signedIn = new Map<string, Promise<Browserish>>()
+const signedIn = new Map<string, Promise<TestBrowser>>()
 
 /** The first admin, signed in once for all journeys of a worker: the login limiter counts every attempt. */
-export function staffOf({ url }: RunningServer): Promise<Browserish> {
+export function staffOf({ url }: RunningServer): Promise<TestBrowser> {
   const known = signedIn.get(url) ?? signIn(url)
   signedIn.set(url, known)
   return known
 }
 
 async function signIn(url: string) {
-  const staff = new Browserish(url)
+  const staff = new TestBrowser(url)
   await staff.signIn(admin.email, admin.password)
   return staff
 }
@@ -38,7 +38,7 @@ export async function hire(server: RunningServer, role: 'admin' | 'super_admin' 
   const made = await staff.post('/functions/v1/create-admin-user', { email: account.email, name: 'Colleague', role })
   const { user_id, invitation_url } = made.json()
   const token = String(invitation_url).split('/').at(-1)
-  await new Browserish(server.url).call('accept_invitation', { token, password: account.password })
+  await new TestBrowser(server.url).call('accept_invitation', { token, password: account.password })
   return { ...account, userId: String(user_id) }
 }
 

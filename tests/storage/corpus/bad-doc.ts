@@ -9,7 +9,7 @@ const changed = (change: (bytes: Buffer) => void) => {
 }
 const [, table] = docParts()
 
-/** A stream that claims four gigabytes, in small sectors of which the first leads to itself. */
+/** A stream that claims four gigabytes, in small sectors whose first one links to itself. */
 function endlessSmallSectors() {
   const bytes = writeCompoundFile([{ name: 'WordDocument', content: Buffer.alloc(4096) }, table!])
   const entry = (bytes.readUInt32LE(0x30) + 1) * 512 + 128
@@ -20,7 +20,7 @@ function endlessSmallSectors() {
   return bytes
 }
 
-/** Containers without a document, with macros, or whose chains lead nowhere or in circles. */
+/** Containers without a document, with macros, or with broken or cyclic chains. */
 export function* badDoc(): Iterable<BadFile> {
   const file = (title: string, bytes: Buffer) => bad(title, 'doc', bytes)
   for (const name of ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'ObjectPool'])

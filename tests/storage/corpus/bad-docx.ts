@@ -17,7 +17,7 @@ const replacing = (name: string, content: string | undefined, options?: ZipOptio
     docxParts().flatMap((part) => (part.name !== name ? [part] : content === undefined ? [] : [{ ...part, content }])),
     options,
   )
-/** Does not pack, so that what packs well beside it is no bomb. */
+/** Incompressible, so that the compressible part beside it does not exceed the ratio limit. */
 const noise: ZipPart = { name: 'word/media/noise.bin', content: randomBytes(64 * 1024) }
 const endless = (tag: string) => tag.repeat((4 * megabyte) / tag.length)
 const filler = (count: number, bytes: number): ZipPart[] =>

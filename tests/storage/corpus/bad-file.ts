@@ -1,6 +1,6 @@
 import { type Extension, types } from '../support/sample-files.ts'
 
-/** A file that must be refused, with the name and the type it comes under. */
+/** A file that must be refused, with its name and declared type. */
 export interface BadFile {
   title: string
   extension: string

@@ -5,7 +5,7 @@ import { type BadFile, bad } from './bad-file.ts'
 const script = '/S /JavaScript /JS (app.alert\\(1\\))'
 const replaced = (from: string, to: string) => Buffer.from(samplePdf().toString('latin1').replace(from, to), 'latin1')
 
-/** Documents that run something, unpack to a flood, or only pretend. */
+/** PDFs with active content, decompression bombs, and files that are not PDFs. */
 export function* badPdf(): Iterable<BadFile> {
   const file = (title: string, given: PdfParts | Buffer) =>
     bad(title, 'pdf', Buffer.isBuffer(given) ? given : samplePdf(given))

@@ -18,7 +18,7 @@ const appended: [string, Buffer][] = [
 ]
 const scripts = ['<script>alert(1)</script>', '<?php passthru($_GET["c"]); ?>', '<iframe src="javascript:alert(1)">']
 
-/** Files that are two things at once, and pictures that carry a program where a camera writes its name. */
+/** Files that are valid as two types, and pictures with scripts in their metadata. */
 export async function* disguised(): AsyncIterable<BadFile> {
   for (const extension of pictures) {
     const own = await sample(extension)

@@ -3,7 +3,7 @@ import { samplePicture } from '../support/sample-files.ts'
 import { type BadFile, bad } from './bad-file.ts'
 import { pngChunk } from './picture-comments.ts'
 
-/** A real PNG of one bit a pixel: hundreds of megapixels in a few kilobytes. */
+/** A valid 1-bit PNG: hundreds of megapixels in a few kilobytes. */
 function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -18,7 +18,7 @@ function flatPng(width: number, height: number): Buffer {
   ])
 }
 
-/** Pictures larger than anyone may show, some of them really, some of them by their own word. */
+/** Pictures beyond the limits, some really and some only in their header. */
 export async function* oversizedPictures(): AsyncIterable<BadFile> {
   for (const [width, height] of [
     [30_000, 30_000],

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The picture with words in the place where its format keeps comments. */
+/** Adds a text to the comment field of the picture's format. */
 export function withComment(
   extension: 'jpg' | 'png' | 'webp' | 'gif' | 'avif',
   picture: Buffer,

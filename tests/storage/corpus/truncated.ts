@@ -1,7 +1,7 @@
 import { sample, samplePicture } from '../support/sample-files.ts'
 import { type BadFile, bad, documents, pictures } from './bad-file.ts'
 
-/** Real files that end too early. */
+/** Valid files cut short. */
 export async function* truncated(): AsyncIterable<BadFile> {
   for (const extension of pictures) {
     const whole = await samplePicture(extension, 120, 90)

@@ -5,7 +5,7 @@ import { type BadFile, bad, extensions } from './bad-file.ts'
 
 const hex = (digits: string) => Buffer.from(digits.padEnd(200, '0'), 'hex')
 
-const strangers: [string, Buffer | string][] = [
+const unacceptedContents: [string, Buffer | string][] = [
   ['html', '<!doctype html><html><script>alert(1)</script></html>'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   [
@@ -37,7 +37,7 @@ const strangers: [string, Buffer | string][] = [
   ['zeros', Buffer.alloc(5000)],
 ]
 
-/** Every kind of content under every name that is not its own, and under every type that is not. */
+/** Every content type under each name and declared type that does not match. */
 export async function* wrongContent(): AsyncIterable<BadFile> {
   for (const extension of extensions) {
     for (const other of extensions)
@@ -56,6 +56,6 @@ export async function* wrongContent(): AsyncIterable<BadFile> {
     yield bad('its first bytes only', extension, own.subarray(0, 12))
     yield bad('its first bytes and noise', extension, Buffer.concat([own.subarray(0, 12), Buffer.alloc(3000, 0xa7)]))
   }
-  for (const [title, content] of strangers)
+  for (const [title, content] of unacceptedContents)
     for (const extension of ['jpg', 'webp', 'pdf', 'docx'] as const) yield bad(title, extension, content)
 }

@@ -1,2 +1,2 @@
-/** The same account as the site's own tests have; apart, so that a process without a test runner can name it. */
+/** The account of the other tests, in its own file so that processes without a test runner can import it. */
 export const superAdmin = { email: 'root@example.com', password: 'correct horse battery' }

@@ -16,7 +16,7 @@ export const types = {
 }
 export type Extension = keyof typeof types
 
-/** A picture with something to see: a gradient under noise, so that it does not compress to nothing. */
+/** A gradient with noise, so that the picture does not compress to almost nothing. */
 export const picture = (width = 60, height = 40) =>
   sharp({
     create: {
@@ -38,7 +38,7 @@ export async function samplePicture(extension: Extension, width?: number, height
 }
 
 export interface PdfParts {
-  /** Objects after the pages, with their dictionary and, for a stream, its content. */
+  /** Additional objects with their dictionary and, for a stream, its content. */
   objects?: { dictionary: string; stream?: Buffer }[]
   trailer?: string
   catalog?: string
@@ -92,7 +92,7 @@ export const docxParts = (): ZipPart[] => [
 ]
 export const sampleDocx = (more: ZipPart[] = [], options?: ZipOptions) => writeZip([...docxParts(), ...more], options)
 
-/** The text stream of a Word document begins with its mark; `flags` tell where its table is. */
+/** The text stream of a Word document starts with a magic number; `flags` select its table stream. */
 export function wordStream(flags = 0x0200, mark = 0xa5ec): Buffer {
   const stream = Buffer.alloc(4608)
   stream.writeUInt16LE(mark, 0)

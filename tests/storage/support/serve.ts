@@ -1,4 +1,4 @@
-// The server as a process of its own: to be killed, and to have its memory measured.
+// Runs the server in its own process, to be killed or measured.
 import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { startStorageServer } from './storage-server.ts'
@@ -12,12 +12,12 @@ async function main() {
   process.on('message', () =>
     process.send?.({ peakBytes: (readPeak('self') + readPeak(server.storage.decoderPid())) * 1024 }),
   )
-  // Whoever forked this is gone: nobody will come to kill it.
+  // The parent process has exited, so nothing else would stop this one.
   process.on('disconnect', () => process.exit())
   process.send?.({ url: server.url })
 }
 
-/** What the system reports as a child's highest use includes what the parent had when it forked; Linux knows better. */
+/** The peak memory of a child includes the parent's at the time of the fork; /proc on Linux does not. */
 function readPeak(pid: number | 'self' | undefined): number {
   try {
     return pid ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) : 0

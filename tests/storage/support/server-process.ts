@@ -5,7 +5,7 @@ import type { PostgresEndpoint } from '../../../database/engine/embedded/embedde
 
 export interface ServerProcess {
   url: string
-  /** The most memory it ever had, with the process that decodes pictures. */
+  /** The peak memory of the server and its picture process. */
   peakBytes(): Promise<number>
   kill(): Promise<void>
 }
@@ -21,12 +21,12 @@ export async function forkServer(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')
-  const { url } = await hear<{ url: string }>(child)
+  const { url } = await receiveMessage<{ url: string }>(child)
   return {
     url,
     async peakBytes() {
       child.send('how much?')
-      return (await hear<{ peakBytes: number }>(child)).peakBytes
+      return (await receiveMessage<{ peakBytes: number }>(child)).peakBytes
     },
     async kill() {
       child.kill('SIGKILL')
@@ -35,7 +35,7 @@ export async function forkServer(
   }
 }
 
-async function hear<Message>(child: ChildProcess): Promise<Message> {
+async function receiveMessage<Message>(child: ChildProcess): Promise<Message> {
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {

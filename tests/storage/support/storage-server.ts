@@ -4,7 +4,7 @@ import { createApp } from '../../../server/http/app.ts'
 import { listen } from '../../../server/http/listen.ts'
 import { identify } from '../../../server/http/middleware/identify.ts'
 import { logRequests } from '../../../server/http/middleware/request-log.ts'
-import { secureHeaders } from '../../../server/http/middleware/security-headers.ts'
+import { addSecurityHeaders } from '../../../server/http/middleware/security-headers.ts'
 import { guardWrites } from '../../../server/http/middleware/write-guard.ts'
 import { createStoredPictureHandler } from '../../../server/http/static/stored-picture-handler.ts'
 import type { Clock } from '../../../server/runtime/clock.ts'
@@ -27,7 +27,7 @@ export interface StorageServerOptions {
   log: Log
 }
 
-/** The real server on a data folder, one proxy in front, so that every guest can have an address of its own. */
+/** The real server on a data folder, configured for one proxy so that each client can have its own address. */
 export async function startStorageServer({ address, dataDir, store: given, clock, log }: StorageServerOptions) {
   const uploads = path.join(dataDir, 'uploads')
   const config = { ...readConfig({}, dataDir), dataDir, host: '127.0.0.1', port: 0, trustProxy: 1 }
@@ -60,7 +60,7 @@ function serve(services: Services, storage: Storage) {
     c.set('isHttps', isHttps(c, config.trustProxy, config.siteUrl))
     return next()
   })
-  app.use(secureHeaders(false))
+  app.use(addSecurityHeaders(false))
   app.route('/storage/v1', publicFileRoutes({ storage }))
   app.use('/storage/v1/*', identify(services), guardWrites(config))
   app.route('/storage/v1', storageRoutes({ ...services, storage }))

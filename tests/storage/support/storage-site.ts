@@ -5,11 +5,11 @@ import { pino } from 'pino'
 import { ensureFirstAdmin } from '../../../server/identity/first-admin.ts'
 import type { FileStore } from '../../../server/storage/stores/file-store.ts'
 import { freshDatabase } from '../../support/database.ts'
-import { Guest } from './guest.ts'
 import { superAdmin } from './people.ts'
 import { startStorageServer } from './storage-server.ts'
+import { TestClient } from './test-client.ts'
 
-/** A site in this process, with a database, a folder and a clock of its own. */
+/** A site in this process with its own database, folder and clock. */
 export async function openStorageSite({ store }: { store?: FileStore } = {}) {
   const on = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prabas-uploads-'))
@@ -28,9 +28,9 @@ export async function openStorageSite({ store }: { store?: FileStore } = {}) {
     passMinutes: (minutes: number) => {
       ahead += minutes * 60_000
     },
-    guest: () => new Guest(server.url),
+    client: () => new TestClient(server.url),
     async admin() {
-      const admin = new Guest(server.url)
+      const admin = new TestClient(server.url)
       await admin.signIn()
       return admin
     },

@@ -5,11 +5,11 @@ const unused = 0xffffffff
 
 export interface CompoundPart {
   name: string
-  /** Absent: a storage, which is a folder. */
+  /** Undefined for a storage, which is a folder. */
   content?: Buffer
 }
 
-/** The container of old Office files, with streams of at least 4096 bytes. */
+/** Writes the container of old Office files, with streams of at least 4096 bytes. */
 export function writeCompoundFile(parts: CompoundPart[]): Buffer {
   const chains: { start: number; sectors: Buffer[] }[] = []
   const table: number[] = [tableSector]

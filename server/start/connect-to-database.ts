@@ -1,0 +1,28 @@
+import type { Address } from '#database/engine/connection/connection.ts'
+import { DatabaseError, DatabaseUnavailable, toDatabaseError } from '#database/engine/connection/database-error.ts'
+import { startEmbeddedPostgres } from '#database/engine/embedded/embedded-postgres.ts'
+import { type Config, ConfigError } from '#server/runtime/config.ts'
+import type { Log } from '#server/runtime/log.ts'
+
+/** Returns the database of DATABASE_URL, or starts the embedded one, which the caller must stop. */
+export async function connectToDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<{ address: Address; stop(): Promise<void> }> {
+  if (databaseUrl) return { address: { url: databaseUrl }, stop: async () => {} }
+  const { endpoint, stop } = await startEmbeddedPostgres({ dataDir, log })
+  return { address: endpoint, stop }
+}
+
+/** Converts errors that the operator can correct to one sentence; rethrows all others. */
+export function explainConnectionError(error: unknown): never {
+  const reason = toDatabaseError(error)
+  if (reason instanceof DatabaseUnavailable) {
+    const { cause } = reason
+    throw new ConfigError(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`)
+  }
+  // Wrong user or password, missing database, missing privilege.
+  if (reason instanceof DatabaseError && /^(28|3D|42501)/.test(reason.code))
+    throw new ConfigError(`The database cannot be used: ${reason.message}.`)
+  throw error
+}

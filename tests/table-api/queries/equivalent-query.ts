@@ -1,0 +1,2 @@
+/** A query in the dialect and the equivalent SQL. */
+export type EquivalentQuery = [query: string, sql: string]
