@@ -81,7 +81,7 @@ export const tours = defineResource({
 `,
   'tours-page.tsx': `
 import { Section } from '#app/ui/layout/section.tsx'
-import { type Tour, listActiveTours } from './queries.ts'
+import type { Tour } from './queries.ts'
 
 export function ToursPage({ tours }: { tours: Tour[] }) {
   return (
@@ -99,6 +99,7 @@ export function ToursPage({ tours }: { tours: Tour[] }) {
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { dataContext } from '#app/lib/data/request-context.ts'
 import type { Route } from './+types/route'
+import { listActiveTours } from './queries.ts'
 import { ToursPage } from './tours-page.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => listActiveTours(context.get(dataContext))
