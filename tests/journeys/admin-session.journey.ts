@@ -27,7 +27,7 @@ alone(
     expect(await kept(page)).toBeNull()
 
     await page.clock.runFor(minutes(30))
-    await seesToast(page, 'Session Expired')
+    await expect(page.getByRole('main').getByText('Session Expired')).toBeVisible()
   },
 )
 
