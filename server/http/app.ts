@@ -60,10 +60,9 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
       c.res.headers.set('cache-control', 'no-store')
     })
   }
-  // Files have a limit of their own; everything behind this line is text.
+  // Files have a limit of their own.
   app.route('/storage/v1', storageRoutes(services))
-  const limitBody = limitBodies()
-  app.use((c, next) => (isReading(c) ? next() : limitBody(c, next)))
+  app.use(limitBodies)
 
   app.get('/realtime/v1/changes', changeStream.stream)
   app.post('/functions/v1/:name', (c) => {

@@ -2,31 +2,35 @@
 export class TooManyBytes extends Error {}
 
 /**
- * A body in one piece of memory, counted as it comes: what the sender says about its length is no proof of it, and one
- * who cuts it into a million pieces takes no more of our memory than any other.
+ * Bytes in one piece of memory that grows as they come: one who cuts a body into a million pieces takes no more of our
+ * memory than any other.
  */
+export function collectBytes(most: number, onArrival: (bytes: number) => void = () => {}) {
+  let room = Buffer.alloc(0)
+  let size = 0
+  return {
+    add(piece: Uint8Array) {
+      if (size + piece.length > most) throw new TooManyBytes()
+      onArrival(piece.length)
+      if (size + piece.length > room.length) {
+        const larger = Buffer.allocUnsafe(Math.min(Math.max(2 * room.length, size + piece.length, 4_096), most))
+        room.copy(larger, 0, 0, size)
+        room = larger
+      }
+      room.set(piece, size)
+      size += piece.length
+    },
+    bytes: () => room.subarray(0, size),
+  }
+}
+
+/** A whole body, counted as it comes: what the sender says about its length is no proof of it. */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   most: number,
-  onArrival: (bytes: number) => void = () => {},
+  onArrival?: (bytes: number) => void,
 ): Promise<Buffer> {
-  let room = Buffer.alloc(0)
-  let size = 0
-  const reader = body?.getReader()
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || !value) return room.subarray(0, size)
-    if (size + value.length > most) {
-      await reader?.cancel()
-      throw new TooManyBytes()
-    }
-    onArrival(value.length)
-    if (size + value.length > room.length) {
-      const larger = Buffer.allocUnsafe(Math.min(Math.max(2 * room.length, size + value.length, 4_096), most))
-      room.copy(larger, 0, 0, size)
-      room = larger
-    }
-    room.set(value, size)
-    size += value.length
-  }
+  const collected = collectBytes(most, onArrival)
+  for await (const piece of body ?? []) collected.add(piece)
+  return collected.bytes()
 }
