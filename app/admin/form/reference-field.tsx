@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { FieldDescription } from '#app/admin-kit/fields.ts'
-import { Select } from '#app/ui/form/select.tsx'
+import { SearchableSelect } from '#app/ui/form/searchable-select.tsx'
 
 /** Chooses a row of another table by its name. One that could not be asked for keeps what the record has. */
 export function ReferenceField({ name, field }: { name: string; field: FieldDescription }) {
@@ -16,16 +16,20 @@ export function ReferenceField({ name, field }: { name: string; field: FieldDesc
     },
     meta: { failed: `The names for ${field.label} could not be loaded` },
   })
-  const options = [{ value: '', label: field.placeholder ?? 'None' }, ...(found.data ?? [])]
+  const options = found.data ?? []
   return (
     <Controller
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Select
+        <SearchableSelect
           ref={ref}
-          options={options.some((option) => option.value === value) ? options : [...options, { value, label: '…' }]}
-          value={value}
-          placeholder={field.placeholder ?? 'None'}
+          options={
+            value === '' || options.some((option) => option.value === value)
+              ? options
+              : [...options, { value, label: '…' }]
+          }
+          value={value || null}
+          noneLabel={field.placeholder ?? 'None'}
           onValueChange={(next) => onChange(next ?? '')}
           onBlur={onBlur}
         />
