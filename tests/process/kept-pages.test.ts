@@ -49,10 +49,7 @@ async function outlast(page: string) {
   return second!.status
 }
 
-test.each(['/awards', '/awards.data'])(
-  'who leaves while %s is made leaves it to the others who wait for it',
-  async (page) => {
-    // Again where this machine was so slow that the visitors' time for a statement was over before the lock was gone.
-    await eventually(async () => expect(await outlast(page)).toBe(200))
-  },
-)
+test('who leaves while a page is made leaves it to the others who wait for it', async () => {
+  // Again where this machine was so slow that the visitors' time for a statement was over before the lock was gone.
+  await eventually(async () => expect(await outlast('/awards')).toBe(200))
+})

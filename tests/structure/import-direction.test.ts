@@ -26,6 +26,11 @@ test.each([
   ['app/lib/text/format.ts', '../../features/awards/queries.ts'],
   ['app/admin-kit/fields.ts', '#app/features/awards/queries.ts'],
   ['app/visitor-forms/visitor-form.ts', '#app/features/awards/queries.ts'],
+  ['app/ui/button/button.tsx', '#app/islands/island.tsx'],
+  ['app/islands/island.tsx', '#app/features/awards/queries.ts'],
+  ['app/islands/island.tsx', '#app/islands-client/islands.ts'],
+  ['app/features/awards/route.tsx', '#app/islands-client/islands.ts'],
+  ['app/islands-client/islands.ts', '#app/admin/shell/shell.tsx'],
   ['app/features/awards/route.tsx', '#app/admin/shell/shell.tsx'],
   ['app/features/awards/queries.ts', '#server/start/boot.ts'],
   ['app/admin/shell/shell.tsx', '#server/runtime/config.ts'],
@@ -46,6 +51,8 @@ test.each([
 test.each([
   ['app/features/home/route.tsx', '#app/features/awards/queries.ts'],
   ['app/features/awards/route.tsx', '#app/ui/layout/card.tsx'],
+  ['app/features/awards/route.tsx', '#app/islands/island.tsx'],
+  ['app/islands-client/islands.ts', '#app/features/awards/route.tsx'],
   ['server/services/services.ts', '#database/engine/connection/run-as.ts'],
   ['server/http/app.ts', '#server/services/services.ts'],
 ])('the allowed direction passes: %s imports %s', (file, imported) => {

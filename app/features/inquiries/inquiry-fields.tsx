@@ -40,7 +40,6 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
         </Field>
         <Field label="Subject" required error={errors.subject}>
           <Input
-            key={subject}
             name="subject"
             maxLength={longestSubject}
             defaultValue={startingWith('subject') || subject.slice(0, longestSubject)}

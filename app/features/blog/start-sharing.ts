@@ -1,9 +1,20 @@
-import { toast } from '#app/ui/toast/toast.ts'
+import { fetchToasts, showToast } from '#app/islands/show-toast.ts'
 import { shareMessages } from './messages.ts'
-import type { PostSummary } from './queries.ts'
+
+/** One listener for all share buttons, also for those that come later. */
+export function startSharing() {
+  const buttonAt = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>('[data-share]')
+  document.addEventListener('click', (event) => {
+    const button = buttonAt(event)
+    if (button) share(button.dataset.share!, button.dataset.title!)
+  })
+  document.addEventListener('pointerover', (event) => {
+    if (buttonAt(event)) fetchToasts()
+  })
+}
 
 /** Through the device's own sharing where there is one, else as a copied link. */
-export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>) {
+async function share(id: string, title: string) {
   const url = `${location.origin}/blog/${id}`
   if (typeof navigator.share === 'function') {
     try {
@@ -13,8 +24,8 @@ export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  if (await copy(url)) toast({ ...shareMessages.linkCopied, tone: 'success' })
-  else toast({ ...shareMessages.linkNotCopied(url), duration: 0 })
+  if (await copy(url)) await showToast({ ...shareMessages.linkCopied, tone: 'success' })
+  else await showToast({ ...shareMessages.linkNotCopied(url), duration: 0 })
 }
 
 async function copy(text: string): Promise<boolean> {
