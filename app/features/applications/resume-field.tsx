@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { documentFiles } from '#app/lib/files/accepted-files.ts'
 import { sendResume } from '#app/lib/files/upload.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
+import { FileText } from '#app/ui/media/icons.tsx'
 import { publicApiKey } from '#app/visitor-forms/call-table-api.ts'
 
 /** The applicant's resume: sent ahead to where only staff can read it, and named by the application. */

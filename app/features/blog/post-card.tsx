@@ -1,7 +1,7 @@
-import { ArrowRight, MessageCircle } from 'lucide-react'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '#app/ui/layout/card.tsx'
+import { ArrowRight, MessageCircle } from '#app/ui/media/icons.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import { Button } from '#app/ui/button/button.tsx'
+import { Share2 } from '#app/ui/media/icons.tsx'
 import type { PostSummary } from './queries.ts'
 
 export interface ShareButtonProps {

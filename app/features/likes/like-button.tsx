@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Heart } from '#app/ui/media/icons.tsx'
 import { likeLabel } from './messages.ts'
 
 export interface LikeButtonProps {
@@ -19,9 +19,9 @@ export const LikeButton = ({ post, compact = false }: LikeButtonProps) => (
     data-title={post.title}
     aria-pressed={false}
     aria-label={likeLabel(post.title, post.likes)}
-    className={classNames('like-button tabular-nums', compact && 'px-2!')}
+    className={classNames('tabular-nums', compact && 'px-2!')}
   >
-    <Heart aria-hidden="true" />
+    <Heart aria-hidden="true" className="in-aria-pressed:fill-danger-mark in-aria-pressed:text-danger-mark" />
     {!compact && <span data-like-word="">Like</span>}
     <span data-count="likes">{post.likes}</span>
   </Button>

@@ -8,10 +8,6 @@ import { ContactStrip, tagline } from './contact-strip.tsx'
 import { LogoMark } from './logo.tsx'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
 
-const entry =
-  'flex min-h-touch items-center border-y-2 border-transparent font-semibold transition-colors duration-(--duration-quick) ' +
-  'hover:text-link-hover aria-[current]:border-b-accent'
-
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const { pathname } = useLocation()
   const current = (to: string) => currentAt(pathname, to)
@@ -32,7 +28,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
               <ul className="flex items-center gap-x-5 2xl:gap-x-6">
                 {mainPages.map(({ to, text }) => (
                   <li key={to}>
-                    <Link look="plain" to={to} aria-current={current(to)} className={entry}>
+                    <Link look="plain" to={to} aria-current={current(to)} className="nav-entry">
                       {text}
                     </Link>
                   </li>

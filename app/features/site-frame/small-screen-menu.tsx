@@ -1,9 +1,9 @@
-import { Mail, Menu, Phone, X } from 'lucide-react'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import { businesses, mainPages, type PageLink, quote } from '#app/features/site/site-pages.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Mail, Menu, Phone, X } from '#app/ui/media/icons.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
@@ -23,12 +23,7 @@ export function SmallScreenMenu({ settings, current }: SmallScreenMenuProps) {
     <ul className="divide-y divide-line border-y border-line">
       {pages.map(({ to, text }) => (
         <li key={to}>
-          <Link
-            look="plain"
-            to={to}
-            aria-current={current(to)}
-            className="display flex min-h-13 items-center justify-between text-xl hover:text-link-hover aria-[current]:text-kicker"
-          >
+          <Link look="plain" to={to} aria-current={current(to)} className="menu-entry">
             {text}
           </Link>
         </li>

@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#app/ui/media/icons.tsx'
 
-const round = classNames(buttonClass({ variant: 'secondary', size: 'icon' }), 'size-touch! rounded-full! bg-surface/80')
+const round = 'btn btn-secondary btn-round'
 
 export type CarouselControlsProps = {
   slides: number
@@ -41,7 +40,7 @@ export function CarouselControls({ slides, rotates, arrows, className }: Carouse
             aria-label={`Go to slide ${stop + 1}`}
             aria-current={stop === 0 || undefined}
             // Many of them need several rows, and must not cover the slide.
-            className={slides > 10 ? 'carousel-dot h-6 min-w-6 px-1' : 'carousel-dot h-touch min-w-7 px-1.5'}
+            className={slides > 10 ? 'carousel-dot carousel-dot-small' : 'carousel-dot'}
           />
         ))}
       </div>

@@ -38,7 +38,7 @@ export function Carousel({
   label,
   children,
   interval,
-  slideClassName = 'basis-full',
+  slideClassName,
   gap = 'md',
   controls = 'below',
   arrows = 'always',
@@ -55,13 +55,13 @@ export function Carousel({
       className={classNames('relative min-w-0', className)}
     >
       <div data-strip="" {...reachable} className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
-        <ul className={classNames('flex touch-pan-y touch-pinch-zoom', gap === 'md' && '-ms-5')}>
+        <ul className={classNames('slides', gap === 'md' && 'slides-apart')}>
           {slides.map((slide, place) => (
             <li
               key={slide.key}
               aria-roledescription="slide"
               aria-label={`${place + 1} of ${slides.length}`}
-              className={classNames('min-w-0 shrink-0 grow-0 snap-start', gap === 'md' && 'ps-5', slideClassName)}
+              className={slideClassName}
             >
               {slide}
             </li>

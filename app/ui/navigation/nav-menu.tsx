@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { ChevronDown } from '#app/ui/media/icons.tsx'
 
 export type NavMenuProps = { label: ReactNode; align?: 'start' | 'end'; className?: string; children: ReactNode }
 

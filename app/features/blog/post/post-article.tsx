@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PostByline, PostKind } from '#app/features/blog/post-meta.tsx'
+import { ArrowLeft } from '#app/ui/media/icons.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
 
