@@ -1,6 +1,7 @@
 import { startSmallScreenMenu } from '#app/features/site-frame/start-small-screen-menu.ts'
 import { enhance, whenAdded } from '#app/islands/enhance.ts'
 import { followLiveParts } from '#app/islands/follow-live-parts.ts'
+import { skipTransitionsToFiles } from '#app/islands/skip-transitions.ts'
 import { startNavMenus } from '#app/ui/navigation/start-nav-menus.ts'
 import { startCarousels } from './start-carousels.ts'
 import { startIslands } from './start-islands.ts'
@@ -14,6 +15,7 @@ const partsOfPages = {
 
 /** The script of every public page. It is small and without React, which the first island that needs it fetches. */
 async function start() {
+  skipTransitionsToFiles()
   startSmallScreenMenu()
   startNavMenus()
   whenAdded(startCarousels)

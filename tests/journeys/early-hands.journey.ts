@@ -66,7 +66,7 @@ test('W-24: a reload returns to where one was', async ({ page }) => {
   letScriptsCome()
 })
 
-test('the menu opens and the slides scroll before the scripts are there', async ({ page }) => {
+test('W-45: the menu opens and the slides scroll before the scripts are there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEarly(page, '/')
   const strip = page.getByRole('region', { name: 'Welcome' }).locator('[data-strip]')

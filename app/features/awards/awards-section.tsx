@@ -27,7 +27,7 @@ function AwardCard({ award }: { award: Award }) {
     <article className="award-card">
       <div>
         <AwardEmblem award={award} className="size-28" />
-        <p>{award.year}</p>
+        <span>{award.year}</span>
       </div>
       <h3>{award.title}</h3>
       <p>{award.organization}</p>
