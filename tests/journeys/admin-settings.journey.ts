@@ -109,7 +109,7 @@ test('AK-19 AK-20: a failed load is logged only, a failed save is said, and noth
   await expect(page.getByLabel('Site Title')).toHaveValue('Typed name')
 })
 
-test('W-10: what is changed while a save is under way is still there backgroundTasks, and the focus too', async ({
+test('W-10: what is changed while a save is under way is still there after it, and the focus too', async ({
   page,
   emptyServer,
 }) => {

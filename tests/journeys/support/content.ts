@@ -10,7 +10,7 @@ export interface Content {
   save(settings: Record<string, string>): Promise<void>
 }
 
-/** For journeys that need exactly this content: an empty site, which is empty again backgroundTasks. */
+/** For journeys that need exactly this content: an empty site, which is empty again after them. */
 export const test = base.extend<{ content: Content }>({
   content: async ({ emptyServer }, use) => {
     const staff = await staffOf(emptyServer)
