@@ -1,39 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const promise = /^- \*\*([A-Z]{1,3}-\d{2,3})\*\* /gm
-const cited = /\b[A-Z]{1,3}-\d{2,3}\b/g
+const definition = /^- \*\*([A-Z]{1,3}-\d{2,3})\*\* /gm
+const citation = /\b[A-Z]{1,3}-\d{2,3}\b/g
 
-/** Compares the listed behaviours with the tests that passed. An area marked as built must be complete. */
-export function countBehaviours(root, results) {
-  const promised = readPromises(path.join(root, 'docs/behaviours.md'))
-  const proven = new Set([...passedTitles(results)].flatMap((title) => title.match(cited) ?? []))
-  const areas = new Set([...promised.keys()].map(areaOf))
-  const unknown = [...proven].filter((id) => areas.has(areaOf(id)) && !promised.has(id))
-  const missing = [...promised].filter(([id]) => !proven.has(id))
-  const broken = missing.filter(([, isBuilt]) => isBuilt).map(([id]) => id)
+/** Prints what is wrong between the listed behaviours and the tests that passed, and ends the process with 1 for it. */
+export function reportBehaviours(root, results) {
+  const { defined, faults } = checkBehaviours(
+    readDefinitions(path.join(root, 'docs/behaviours')),
+    passedTitles(results),
+  )
+  for (const fault of faults) console.log(fault)
+  console.log(`behaviours: ${defined - faults.length} of ${defined} proven`)
+  if (faults.length > 0) process.exit(1)
+}
 
-  console.log(`\nwithout a test: ${missing.map(([id]) => id).join(' ') || 'none'}`)
-  if (unknown.length > 0) console.log(`cited by a test, but not promised: ${unknown.join(' ')}`)
-  if (broken.length > 0) console.log(`marked as built, but not proven: ${broken.join(' ')}`)
-  console.log(`behaviours: ${promised.size - missing.length} of ${promised.size} proven`)
-  if (broken.length > 0 || unknown.length > 0) process.exit(1)
+/** A behaviour is faulty if it is proven nowhere, defined twice, or cited without a definition. */
+export function checkBehaviours(definitions, titles) {
+  const known = new Set(definitions)
+  const areas = new Set(definitions.map(areaOf))
+  const proven = new Set([...titles].flatMap((title) => title.match(citation) ?? []))
+  return {
+    defined: known.size,
+    faults: [
+      ...definitions.filter((id, index) => definitions.indexOf(id) !== index).map((id) => `${id} is defined twice`),
+      ...[...known].filter((id) => !proven.has(id)).map((id) => `${id} is proven by no test`),
+      ...[...proven]
+        .filter((id) => areas.has(areaOf(id)) && !known.has(id))
+        .map((id) => `${id} is cited by a test and defined nowhere`),
+    ],
+  }
 }
 
 const areaOf = (id) => id.slice(0, id.indexOf('-'))
 
-/** `## Area (built)` marks a whole area; `## Area (built: AS-05, AS-07)` a part of it. */
-function readPromises(file) {
-  const promised = new Map()
-  for (const area of readFileSync(file, 'utf8').split(/^## /m).slice(1)) {
-    const heading = area.slice(0, area.indexOf('\n'))
-    const [, some] = heading.match(/\(built(?:: ([^)]*))?\)/) ?? []
-    const isWhole = /\(built\)/.test(heading)
-    for (const [, id] of area.matchAll(promise))
-      promised.set(id, isWhole || (some?.split(/[,\s]+/).includes(id) ?? false))
-  }
-  return promised
-}
+const readDefinitions = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(definition)].map(([, id]) => id))
 
 function* passedTitles(results) {
   const vitest = readJson(path.join(results, 'vitest.json'))

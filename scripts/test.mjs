@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { countBehaviours } from './behaviours.mjs'
+import { reportBehaviours } from './behaviours.mjs'
 import { ensureBuilt } from './build-if-needed.mjs'
 
 const root = path.join(import.meta.dirname, '..')
@@ -32,4 +32,4 @@ await succeeds(check, units)
 await succeeds(units)
 await succeeds(browser)
 await succeeds(begin('journeys in a real browser', 'npx', 'playwright', 'test'))
-countBehaviours(root, results)
+reportBehaviours(root, results)
