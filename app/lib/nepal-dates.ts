@@ -14,7 +14,7 @@ export const dayInNepal = (moment: Date) => clockInNepal(moment).slice(0, 10)
 /** The calendar year in Kathmandu, where the office is. */
 export const yearInNepal = (moment: Date) => Number(clockInNepal(moment).slice(0, 4))
 
-/** `November 15, 2025`: written by hand, so that server and browser agree to the letter. */
+/** `November 15, 2025`: written by hand, so that server and browser give the same text. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${months[month! - 1]} ${date}, ${year}`

@@ -18,7 +18,7 @@ const documentType = 'text/html'
 /**
  * Text without angle brackets, script protocols and starts of inline event attributes. Each goes with the character
  * that completes it, so taking one out cannot put another together (`javajavascript:script:`), and a text takes as long
- * as it is, whatever a stranger wrote.
+ * as it is, whoever wrote it.
  */
 export function cleanText(text: string): string {
   const kept: string[] = []
@@ -50,7 +50,7 @@ function startOfUnwanted(kept: string[]): number {
 function startOf(word: RegExp, kept: string[], place: number): number | undefined {
   const end = beforeSpace(kept, place)
   let start = end
-  // One letter more than the longest name shows that a word goes on.
+  // One character more than the longest name shows that a word goes on.
   while (end - start <= longestName && /\w/.test(kept[start - 1] ?? '')) start--
   const found = word.exec(kept.slice(start, end).join(''))
   return found ? start + found.index : undefined

@@ -45,8 +45,8 @@ export async function receiveForm(
   for (const [name, value] of Object.entries(given)) sent.set(name, value)
   const wrong = await attach(sent)
   if (wrong) return answerWith({ ...wrong, values: readValues(form, sent) })
-  const door = createVisitorApi(context.get(dataContext))
-  return answerWith(await submitForm(form, readValues(form, sent), door, report))
+  const api = createVisitorApi(context.get(dataContext))
+  return answerWith(await submitForm(form, readValues(form, sent), api, report))
 }
 
 /** Whoever sends too much is told so. The log is not theirs to fill. */

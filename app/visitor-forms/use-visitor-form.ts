@@ -24,7 +24,7 @@ interface Options {
  * when the network fails, that would put the error page in the place of what was typed.
  */
 export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
-  const door = useVisitorApi()
+  const api = useVisitorApi()
   const toastSource = useId()
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [status, setStatus] = useState(answer?.message)
@@ -40,7 +40,7 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
     dismissToast(toastSource)
     setStatus(undefined)
     setIsSending(true)
-    const { message, errors } = await submitForm(form, values, door)
+    const { message, errors } = await submitForm(form, values, api)
     isUnderWay.current = false
     setIsSending(false)
     setErrors(errors)

@@ -23,7 +23,7 @@ export interface VisitorForm<Fields extends FieldRules = FieldRules> {
   fields: Fields
   messages: { missing: Message; invalidEmail: Message; failed: Message; tooLarge?: Message }
   /** Throws when it failed; otherwise says what to tell the visitor. */
-  send(door: VisitorApi, row: Row<Fields>): Promise<Message>
+  send(api: VisitorApi, row: Row<Fields>): Promise<Message>
   /** What a machine that fills in every field is told. */
   pretend: Message
 }
@@ -45,7 +45,7 @@ export function readValues(form: VisitorForm, sent: FormData): FormValues {
 export async function submitForm(
   form: VisitorForm,
   values: FormValues,
-  door: VisitorApi,
+  api: VisitorApi,
   report?: (error: unknown) => void,
 ): Promise<FormAnswer> {
   if (values[trapField]) return { message: form.pretend, errors: {}, values: {} }
@@ -53,7 +53,7 @@ export async function submitForm(
   const wrongs = Object.values(errors)
   if (wrongs.length > 0) return { message: refusalFor(form, wrongs), errors, values }
   try {
-    const message = await form.send(door, row)
+    const message = await form.send(api, row)
     return { message, errors: {}, values: isRefusal(message) ? values : {} }
   } catch (error) {
     report?.(error)

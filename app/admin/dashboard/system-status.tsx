@@ -12,7 +12,7 @@ interface SystemStatusProps {
   checkedAt: number
 }
 
-/** How the house stands: each line is what was found out just now, not what should be. */
+/** Each line is the result of a check made just now. */
 export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
   const data = useData()
   const storage = useQuery({

@@ -66,7 +66,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   const [problem, setProblem] = useState<unknown>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isSaving = useRef(false)
-  // Before anything else is pressed: an Escape right after a letter must know of it.
+  // Before anything else is pressed: an Escape right after a key must know of it.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const { reset } = form
   useLayoutEffect(() => {

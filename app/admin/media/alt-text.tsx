@@ -27,7 +27,7 @@ export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
   const [isSaving, setSaving] = useState(false)
   const text = typed.trim()
   const isDirty = text !== kept
-  // Before anything else is pressed: an Escape right after a letter must know of it.
+  // Before anything else is pressed: an Escape right after a key must know of it.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   useKeepDraft<AltDraft>('media', isDirty, () => ({ file, typed }))
 

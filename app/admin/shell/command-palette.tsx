@@ -119,7 +119,7 @@ function Finder({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Screens at once, by their name or group; records once two letters are typed and the typing pauses. */
+/** Screens at once, by their name or group; records once two characters are typed and the typing pauses. */
 function useTargets(words: string): { targets: Target[]; isSearching: boolean } {
   const data = useData()
   const signedIn = useSignedIn()

@@ -2,7 +2,7 @@ import { paragraphsOf } from '#app/lib/text/format.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 
-/** The story as a magazine sets it: an opening letter, then an even column. */
+/** The story in one column, its first paragraph with a drop cap. */
 export function AboutStory({ story }: { story: string }) {
   const paragraphs = paragraphsOf(story)
   if (paragraphs.length === 0) return null

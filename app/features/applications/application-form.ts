@@ -23,8 +23,8 @@ export const applicationForm = defineVisitorForm({
   },
   messages: { ...applicationMessages, tooLarge: uploadMessages.tooLarge },
   pretend: applicationMessages.sent,
-  async send(door, { position_title, ...application }) {
-    await door.insert('job_applications', { ...application, position_title: position_title ?? '' })
+  async send(api, { position_title, ...application }) {
+    await api.insert('job_applications', { ...application, position_title: position_title ?? '' })
     return applicationMessages.sent
   },
 })

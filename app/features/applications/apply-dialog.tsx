@@ -8,7 +8,7 @@ export interface ApplyDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Stays in the page while it is closed, so that a letter half written is still there when it opens again. */
+/** Stays in the page while it is closed, so that what was typed is still there when it opens again. */
 export default function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
   return (
     <Dialog

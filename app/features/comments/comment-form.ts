@@ -16,8 +16,8 @@ export const commentForm = defineVisitorForm({
     failed: commentFormMessages.failed,
   },
   pretend: commentFormMessages.sent,
-  async send(door, comment) {
-    await door.insert('blog_comments', comment)
+  async send(api, comment) {
+    await api.insert('blog_comments', comment)
     return commentFormMessages.sent
   },
 })

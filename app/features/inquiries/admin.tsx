@@ -50,7 +50,7 @@ export const inquiries = defineResource({
       ],
       empty: ({ value }) => `No ${value} inquiries found.`,
     },
-    card: { of: (inquiry) => <Letter {...inquiry} /> },
+    card: { of: (inquiry) => <InquiryCard {...inquiry} /> },
   },
   form: { in: 'dialog', size: 'md', editTitle: 'Internal note', isForExisting: true },
   remove: { confirm: 'Are you sure you want to delete this inquiry?' },
@@ -66,7 +66,17 @@ export const inquiries = defineResource({
   pending: { status: 'pending' },
 })
 
-function Letter({ name, email, phone, subject, message, status, created_at, responded_at, internal_note }: Inquiry) {
+function InquiryCard({
+  name,
+  email,
+  phone,
+  subject,
+  message,
+  status,
+  created_at,
+  responded_at,
+  internal_note,
+}: Inquiry) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">

@@ -15,8 +15,8 @@ export const inquiryForm = defineVisitorForm({
   },
   messages: contactMessages,
   pretend: contactMessages.sent,
-  async send(door, inquiry) {
-    await door.insert('inquiries', { ...inquiry, status: 'pending' })
+  async send(api, inquiry) {
+    await api.insert('inquiries', { ...inquiry, status: 'pending' })
     return contactMessages.sent
   },
 })

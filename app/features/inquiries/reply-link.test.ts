@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replyLink } from './reply-link.ts'
 
-const letter = {
+const inquiry = {
   name: 'Tenzing & Sons',
   email: 'tenzing+treks@example.com',
   subject: 'Everest, when?',
@@ -9,8 +9,8 @@ const letter = {
   created_at: '2026-03-01T20:00:00Z',
 }
 
-test('AI-17: a reply goes to the sender, names the subject and quotes the letter', () => {
-  const link = new URL(replyLink(letter))
+test('AI-17: a reply goes to the sender, names the subject and quotes the message', () => {
+  const link = new URL(replyLink(inquiry))
   expect(link.protocol).toBe('mailto:')
   expect(decodeURIComponent(link.pathname)).toBe('tenzing+treks@example.com')
   expect(link.searchParams.get('subject')).toBe('Re: Everest, when?')
@@ -23,12 +23,12 @@ test('AI-17: a reply goes to the sender, names the subject and quotes the letter
 })
 
 test('an address cannot add headers of its own, and a reply to a reply stays one', () => {
-  const link = replyLink({ ...letter, email: 'a?bcc=b@example.com', subject: 'RE: Everest' })
+  const link = replyLink({ ...inquiry, email: 'a?bcc=b@example.com', subject: 'RE: Everest' })
   expect(new URL(link).searchParams.get('bcc')).toBeNull()
   expect(new URL(link).searchParams.get('subject')).toBe('RE: Everest')
 })
 
-test('a long letter is quoted in part, whole characters only', () => {
-  const link = replyLink({ ...letter, message: '🏔'.repeat(5_000) })
+test('a long message is quoted in part, whole characters only', () => {
+  const link = replyLink({ ...inquiry, message: '🏔'.repeat(5_000) })
   expect(new URL(link).searchParams.get('body')).toMatch(/🏔 \[…\]$/u)
 })

@@ -6,18 +6,22 @@ import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { mailQueued, outboxMessages } from './admin-messages.ts'
 
-type Letter = ListedRow<'mail_outbox'>
+type OutboxMail = ListedRow<'mail_outbox'>
 
-const tones: Record<Letter['status'], BadgeProps['tone']> = { waiting: 'warning', sent: 'success', failed: 'danger' }
+const tones: Record<OutboxMail['status'], BadgeProps['tone']> = {
+  waiting: 'warning',
+  sent: 'success',
+  failed: 'danger',
+}
 
-const sendAgain: Move<Letter> = {
+const sendAgain: Move<OutboxMail> = {
   label: 'Send again',
   icon: Send,
   change: { status: 'waiting' },
   done: mailQueued,
 }
 
-/** Letters written in the database do not know where the site lives. */
+/** The database stores links without the site's address, which it does not know. */
 const asSent = (body: string) => body.replaceAll('{site}', window.location.origin)
 
 export const mailOutbox = defineResource({

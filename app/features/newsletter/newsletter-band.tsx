@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 
-/** A band of night over the footer: one letter a month, one field to ask for it. */
+/** The dark band above the footer, with the signup form. */
 export function NewsletterBand({ answer }: { answer?: FormAnswer }) {
   return (
     <section aria-labelledby="newsletter-title" className="tone-night dhaka px-gutter py-16 sm:py-20 print:hidden">

@@ -13,8 +13,8 @@ export const newsletterForm = defineVisitorForm({
   fields: { email: neededEmail(cleanText) },
   messages: { ...newsletterMessages, missing: newsletterMessages.invalidEmail },
   pretend: newsletterMessages.subscribed,
-  async send(door, { email }) {
-    const outcome = await door.call('newsletter_subscribe', { email })
+  async send(api, { email }) {
+    const outcome = await api.call('newsletter_subscribe', { email })
     return outcomes.get(String(outcome)) ?? newsletterMessages.failed
   },
 })

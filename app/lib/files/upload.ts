@@ -21,15 +21,15 @@ export class UploadRefused extends Error {
 
 export class UploadCancelled extends Error {}
 
-const door = '/storage/v1/object'
+const objectPath = '/storage/v1/object'
 
 /** Staff add to the public part of the bucket. */
 export const sendPublicFile =
   (apiKey: string): SendFile =>
   async (file, sending) => {
     const name = nameFor(file)
-    await post(`${door}/uploads/${name}`, file, { apikey: apiKey }, sending)
-    return `${door}/public/uploads/${name}`
+    await post(`${objectPath}/uploads/${name}`, file, { apikey: apiKey }, sending)
+    return `${objectPath}/public/uploads/${name}`
   }
 
 /** A resume goes where only staff can read it. Staff on the public site are visitors there, like everybody. */
@@ -37,15 +37,18 @@ export const sendResume =
   (apiKey: string): SendFile =>
   async (file, sending) => {
     const name = `resumes/${nameFor(file)}`
-    await post(`${door}/uploads/${name}`, file, { apikey: apiKey, 'x-visitor': 'true' }, sending)
-    return `${door}/authenticated/uploads/${name}`
+    await post(`${objectPath}/uploads/${name}`, file, { apikey: apiKey, 'x-visitor': 'true' }, sending)
+    return `${objectPath}/authenticated/uploads/${name}`
   }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const nameCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A timestamp, a random string, the original extension. */
 function nameFor(file: File) {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length])
+  const random = Array.from(
+    crypto.getRandomValues(new Uint8Array(16)),
+    (byte) => nameCharacters[byte % nameCharacters.length],
+  )
   return `${Date.now()}-${random.join('')}.${extensionOf(file)}`
 }
 

@@ -31,7 +31,7 @@ export const initialsOf = (name: string) => {
 
 /** The same name always lands on the same colour. */
 export const groundOf = (name: string) =>
-  grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
+  grounds[Array.from(name).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % grounds.length]
 
 /** A portrait, or the initials where there is none or it does not load. */
 export function Avatar({ name, src, size = 'md', labelled = false, className }: AvatarProps) {

@@ -20,7 +20,7 @@ const Raised = Mark.create({ name: 'sup', parseHTML: () => [{ tag: 'sup' }], ren
 /** What may be written: text, headings, lists, links and pictures, as the server's own rule has it. */
 export const richTextExtensions = [
   StarterKit.configure({
-    // Without autolink a letter behind a link is no longer part of it.
+    // Without autolink, text typed behind a link is not part of it.
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   Picture,

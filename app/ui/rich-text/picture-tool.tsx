@@ -9,7 +9,7 @@ import { ToolDialog } from './tool.tsx'
 /** How a picture is asked for; `words` come with one that was described before. */
 export type PictureControl = ComponentType<{ value: string; onChange: (address: string, words?: string) => void }>
 
-/** Where the cursor stands; it goes on behind the picture, so that the next letter does not replace it. */
+/** Where the cursor stands; it goes on behind the picture, so that the next key does not replace it. */
 export const placePicture = (chain: ChainedCommands, shown: { src: string; alt?: string }) =>
   chain.insertContent({ type: 'image', attrs: shown }).command(({ tr }) => {
     tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))

@@ -1,4 +1,4 @@
-/** Pictures painted by `tools/artwork`; the loader turns a name into the address a column stores. */
+/** Pictures painted by `tools/artwork`; the loader replaces a name by the address that a column stores. */
 export type Picture =
   | `hero-${'annapurna-dawn' | 'phewa-lake' | 'teahouse-dusk'}`
   | `service-${'trekking' | 'cultural' | 'safari' | 'flight' | 'pilgrimage' | 'transport'}`
