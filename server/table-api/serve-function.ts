@@ -36,7 +36,7 @@ export async function serveFunction(
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
   if (plan.target.isVolatile) countWrites(actor, 1)
-  const statement = queryCall(plan, toReadOptions(options, actor.role))
+  const statement = queryCall(plan, toReadOptions(options))
   const result = readResult(await database.query(actor, statement))
   return respondToCall(plan, result, statement.header, options)
 

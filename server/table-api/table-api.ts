@@ -13,7 +13,7 @@ import { serveTable } from './serve-table.ts'
 
 export interface TableApi {
   /** The URL's path is `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. */
-  handle(request: Request, actor: Actor): Promise<Response>
+  handle(request: Request, actor: Actor, source?: RequestSource): Promise<Response>
   /** The URL's path is `/rest/v1/`: what this actor's role may do, as an OpenAPI document. */
   describe(request: Request, actor: Actor, surroundings: ApiSurroundings): Promise<Response>
   /** Tables whose rows belong to the visitor who made them: an anonymous insert needs a visitor first. */
@@ -21,6 +21,9 @@ export interface TableApi {
   /** Tables that the role can read at least partly; for visitors without tables of visitor-owned rows. */
   readableTables(role: 'anon' | 'admin' | 'super_admin'): ReadonlySet<string>
 }
+
+/** `page`: written by our own code, so its statement is worth preparing. */
+export type RequestSource = 'page' | 'network'
 
 export interface TableApiOptions {
   database: Database
@@ -35,7 +38,11 @@ export async function createTableApi({ database, sanitizeHtml, visitorWrites }: 
     const refusal = actor.role === 'anon' && actor.address && visitorWrites?.consume(actor.address, writes)
     if (refusal) throw tooManyWrites(refusal.waitSeconds)
   }
-  const context = { database, catalog, sanitizeHtml, countWrites }
+  /** Visitors can invent any number of statements, which would fill PostgreSQL's memory if they were prepared. */
+  const unprepared: Database = {
+    ...database,
+    query: (actor, statement, limits) => database.query(actor, { ...statement, isPrepared: false }, limits),
+  }
   const isOwnedByVisitors = (table: string) => {
     const known = catalog.tables.get(table)
     return known !== undefined && !known.isView && known.columns.has('visitor_id')
@@ -44,10 +51,12 @@ export async function createTableApi({ database, sanitizeHtml, visitorWrites }: 
   const describeFor = createDescriptions(database, catalog)
 
   return {
-    handle: (request, actor) =>
+    handle: (request, actor, source = 'network') =>
       answerErrors(request, actor, async () => {
         checkSchema(request)
         const { isFunction, name, parameters } = readAddress(request.url)
+        const isInvented = source === 'network' && actor.role === 'anon'
+        const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites }
         return isFunction
           ? serveFunction(context, name, parameters, request, actor)
           : serveTable(context, name, parameters, request, actor)

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { service } from '../../database/engine/connection/actors.ts'
+import type { RequestSource } from '../../server/table-api/table-api.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
-import { admin, anonymousVisitor, createClient, send, sendRequest } from './table-api-client.ts'
+import { admin, anonymousVisitor, createClient, origin, send, sendRequest } from './table-api-client.ts'
 
 const fixture = openTableApi({
   prepare: `
@@ -82,16 +83,66 @@ test('DB-86 the rows beyond the first 1,000 can be paged to, and are counted', a
   expect([answer.status, answer.count, answer.data?.length]).toEqual([206, 1200, 200])
 })
 
-test('DB-95 a visitor gets at most 8 MB at once, however the query multiplies rows', async () => {
-  const columns = (count: number) => Array.from({ length: count }, (_, place) => `c${place}:author_name`)
-  const selectColumns = (count: number) => `blog_comments?select=${columns(count)}`
-  expect((await sendRequest(fixture.api, anonymousVisitor, selectColumns(20))).status).toBe(200)
-  await fixture.sql(`update blog_comments set author_name = repeat('N', 120)`)
-  for (const accept of ['application/json', 'text/csv', 'application/json;nulls=stripped']) {
-    const refused = await sendRequest(fixture.api, anonymousVisitor, selectColumns(100), { headers: { accept } })
-    expect([refused.status, await refused.json()]).toMatchObject([400, { code: '54000' }])
-  }
-  expect((await sendRequest(fixture.api, admin, selectColumns(100))).status).toBe(200)
+describe('a visitor’s answer', () => {
+  const allTexts = 'blog_comments?select=comment_text'
+  const textsOfPosts = 'blog_posts?select=id,blog_comments(comment_text)'
+
+  test('DB-95 has at most 8 MB, in every format', async () => {
+    expect((await sendRequest(fixture.api, anonymousVisitor, allTexts)).status).toBe(200)
+    await fixture.sql(`update blog_comments set comment_text = repeat('山', 3000)`)
+    for (const accept of ['application/json', 'text/csv', 'application/json;nulls=stripped'])
+      for (const path of [allTexts, textsOfPosts]) {
+        const refused = await sendRequest(fixture.api, anonymousVisitor, path, { headers: { accept } })
+        expect([refused.status, await refused.json()]).toMatchObject([400, { code: '54000' }])
+      }
+    expect((await sendRequest(fixture.api, anonymousVisitor, `${allTexts}&limit=900`)).status).toBe(200)
+    expect((await sendRequest(fixture.api, admin, allTexts)).status).toBe(200)
+  })
+
+  test.each([
+    'services?select=a:title,b:title',
+    'services?select=*,title',
+    'services?select=a:features->0,b:features->0::text',
+    'blog_posts?select=a:blog_comments(id),b:blog_comments(id)',
+    'blog_posts?select=id,blog_comments(id,other:id)',
+  ])('API-120 names no column or relation twice: %s', async (path) => {
+    const refused = await sendRequest(fixture.api, anonymousVisitor, path)
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PGRST100' }])
+    expect((await sendRequest(fixture.api, admin, path)).status).toBe(200)
+  })
+
+  test.each(['match', 'imatch', 'not.match', 'match(any)'])(
+    'API-121 uses no regular expression: %s',
+    async (operator) => {
+      const value = operator.includes('any') ? '{^Many}' : '^Many'
+      for (const path of [
+        `services?title=${operator}.${value}`,
+        `services?or=(title.${operator}.${value},id.is.null)`,
+      ]) {
+        const refused = await sendRequest(fixture.api, anonymousVisitor, path)
+        expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PGRST100' }])
+        expect((await sendRequest(fixture.api, admin, path)).status).toBe(200)
+      }
+    },
+  )
+
+  test('API-122 leaves no prepared statement behind, however often it is asked for', async () => {
+    const ask = (source: RequestSource) =>
+      fixture.api.handle(new Request(`${origin}/rest/v1/services?select=id,title&title=eq.x`), anonymousVisitor, source)
+    const countPrepared = async () => {
+      const [row] = await fixture.database.query<{ count: number }>(anonymousVisitor, {
+        text: `select count(*)::int as count from pg_prepared_statements where statement like '%services%title%'`,
+        values: [],
+        isPrepared: false,
+      })
+      return row!.count
+    }
+    const before = await countPrepared()
+    for (let round = 0; round < 4; round++) await ask('network')
+    expect(await countPrepared()).toBe(before)
+    for (let round = 0; round < 4; round++) await ask('page')
+    expect(await countPrepared()).toBe(before + 1)
+  })
 })
 
 test('DB-87 embedding deeper than 2 levels is refused, for staff as for visitors', async () => {

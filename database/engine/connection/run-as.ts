@@ -7,6 +7,8 @@ export type Sql = postgres.Sql
 export interface Statement {
   text: string
   values: string[]
+  /** False for texts that visitors invent; true unless given. */
+  isPrepared?: boolean
 }
 export interface StatementLimits {
   timeoutMs: number
@@ -59,9 +61,13 @@ export function createDatabase({ visitors, staff }: Pools): Database {
       })
     },
 
-    async query<Row extends object>(actor: Actor, { text, values }: Statement, limits?: StatementLimits) {
+    async query<Row extends object>(
+      actor: Actor,
+      { text, values, isPrepared = true }: Statement,
+      limits?: StatementLimits,
+    ) {
       return withConnection(actor, async (sql) => {
-        const statement = () => sql.unsafe<Row[]>(text, values, { prepare: mayPrepare(text) }).execute()
+        const statement = () => sql.unsafe<Row[]>(text, values, { prepare: isPrepared && mayPrepare(text) }).execute()
         if (isAnonymous(actor) && !limits) return statement()
         // A failed statement aborts the transaction, so the commit rolls back. All three are awaited, because the
         // connection must be idle before it is reused.
@@ -106,7 +112,7 @@ function beginTransactionAs(sql: Sql, actor: Actor, timeoutMs: number) {
 
 /**
  * Prepared statements live as long as their connection. A text is prepared when it occurs a second time, up to a limit
- * that is reset with the connections, so that visitors' varying queries do not accumulate.
+ * that is reset with the connections.
  */
 function createPrepareLimit(maxStatements: number) {
   const seen = new Set<string>()

@@ -35,10 +35,7 @@ export const rangeError = (details: string) => new ApiError(416, 'PGRST103', 'Re
 
 export const notImplemented = (details: string) => new ApiError(400, 'PGRST127', 'Feature not implemented', details)
 
-/** PostgreSQL's code for a limit of the program. */
-export const responseTooLarge = () =>
-  new ApiError(400, '54000', 'The answer is too long', null, 'Ask for fewer rows, columns or embedded relations.')
-
+/** With PostgreSQL's code for a limit of the program. */
 export const tooManyRows = (rows: number, max: number) =>
   new ApiError(400, '54000', `A visitor inserts at most ${max} rows at once`, `The body has ${rows} rows`)
 

@@ -38,3 +38,4 @@ export const isBinaryOperator = (name: string): name is BinaryOperator => Object
 export const isSearchOperator = (name: string): name is SearchOperator => Object.hasOwn(searchFunctions, name)
 export const comparesWithPattern = (operator: BinaryOperator) => patternOperators.has(operator)
 export const takesQuantifier = (operator: BinaryOperator) => quantifiable.has(operator)
+export const isRegularExpression = (operator: BinaryOperator) => operator === 'match' || operator === 'imatch'

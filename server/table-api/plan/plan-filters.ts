@@ -1,5 +1,7 @@
 import type { Role } from '#database/engine/connection/actors.ts'
 import type { Table } from '#server/table-api/catalog/catalog.ts'
+import { parseError } from '#server/table-api/errors/api-error.ts'
+import { isRegularExpression } from '#server/table-api/parse/operators.ts'
 import type { Filter, Test } from '#server/table-api/parse/request-shape.ts'
 import { findReadableColumn } from './find-column.ts'
 import type { EmbedPlan, PlannedFilter } from './read-plan.ts'
@@ -10,6 +12,7 @@ export function planFilters(table: Table, filters: Filter[], embeds: EmbedPlan[]
   function planFilter(filter: Filter): PlannedFilter {
     if (filter.kind === 'group') return { ...filter, members: filter.members.map(planFilter) }
     const { isNegated, field, test } = filter
+    if (role === 'anon') refuseRegularExpression(test)
     const embed = findTestedEmbed(field.column, test)
     if (embed) return { kind: 'exists', embed, isNegated: (test.kind === 'is' && test.value === 'null') !== isNegated }
     return {
@@ -27,4 +30,10 @@ export function planFilters(table: Table, filters: Filter[], embeds: EmbedPlan[]
     if (!isNullTest || table.columns.has(name)) return undefined
     return embeds.find(({ names }) => names.includes(name))
   }
+}
+
+/** One pattern can take a second of processor time for each row. */
+function refuseRegularExpression(test: Test) {
+  if (test.kind === 'compare' && isRegularExpression(test.operator))
+    throw parseError(`The operator ${test.operator} is available to staff only`)
 }

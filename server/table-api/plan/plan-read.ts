@@ -30,6 +30,7 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
     const embeds: EmbedPlan[] = []
     const output = items.flatMap((item) => planItem(table, item, embeds, paths))
     const counts = output.filter(({ kind }) => kind === 'count').length
+    if (role === 'anon') refuseRepetition(output, embeds)
     if (counts > 0 && counts < output.length) {
       throw new ApiError(400, 'PGRST123', 'A count cannot stand beside other columns')
     }
@@ -41,6 +42,7 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
       embeds,
       where: planFilters(table, level.filters, embeds, role),
       order: counts > 0 ? [] : order,
+      maxBytes: role === 'anon' ? limits.visitorResponseBytes : undefined,
       ...planWindow(level, role),
     }
   }
@@ -83,6 +85,17 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
     return { names, relation, isInner: item.isInner, read }
   }
 }
+
+/** Repeating a column or relation under many aliases would multiply the work and memory of one request. */
+function refuseRepetition(output: OutputItem[], embeds: EmbedPlan[]) {
+  const columns = output.flatMap((item) =>
+    item.kind === 'value' ? [[item.column.name, ...item.path.map(({ key }) => key)].join('->')] : [],
+  )
+  const repeated = findRepeated(columns) ?? findRepeated(embeds.map(({ relation }) => relation))?.target.name
+  if (repeated) throw parseError(`Visitors select ${JSON.stringify(repeated)} at most once`)
+}
+
+const findRepeated = <Item>(items: Item[]) => items.find((item, index) => items.indexOf(item) !== index)
 
 /** Limits visitors to `limits.visitorRows` rows. */
 export const planWindow = ({ limit, offset }: Window, role: Role): Window => ({

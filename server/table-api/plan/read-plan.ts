@@ -10,6 +10,8 @@ export interface ReadPlan extends Window {
   embeds: EmbedPlan[]
   where: PlannedFilter[]
   order: PlannedOrder[]
+  /** PostgreSQL refuses to aggregate rows of more bytes. */
+  maxBytes: number | undefined
 }
 
 export interface Window {

@@ -1,4 +1,5 @@
 import type { EmbedPlan, OutputItem, ReadPlan, Window } from '#server/table-api/plan/read-plan.ts'
+import { aggregateRows, fromJsonRows, rowAsJson } from './aggregate-rows.ts'
 import type { Parameters } from './parameters.ts'
 import { queryFilter, queryValue } from './query-filters.ts'
 
@@ -91,8 +92,9 @@ class EmbedQuery {
 
   asJson(): string {
     const rows = `select ${itemsOf(this.rows.items())} ${this.from()}`
-    if (this.embed.relation.isToOne) return `(select row_to_json(e) from (${rows} limit 1) as e)`
-    return `(select coalesce(json_agg(e), '[]') from (${rows}${this.rows.order()}${this.rows.window()}) as e)`
+    if (this.embed.relation.isToOne) return `(select ${rowAsJson('e')} from (${rows} limit 1) as e)`
+    const page = `${rows}${this.rows.order()}${this.rows.window()}`
+    return `(select ${aggregateRows('e')} ${fromJsonRows(page, 'e', rowAsJson('e'), this.embed.read.maxBytes)})`
   }
 
   asColumns(): NamedSql[] {

@@ -1,5 +1,5 @@
-import { responseTooLarge } from '#server/table-api/errors/api-error.ts'
 import type { Format } from '#server/table-api/parse/parse-headers.ts'
+import { rowAsJson } from './aggregate-rows.ts'
 import { itemsOf, type NamedSql } from './query-read.ts'
 
 /** The single row that every statement returns; its body is JSON written by PostgreSQL. */
@@ -16,19 +16,15 @@ export interface QueryStatement {
   header: string[]
 }
 
-/** The select list of the rows and the expression that aggregates them into one body. */
-export function shapeResult(items: NamedSql[], format: Format, needsBody: boolean) {
-  if (!needsBody) return { rowItems: '', body: "''" }
-  if (format.kind === 'csv') {
-    const cells = items.map(({ sql }) => `(${sql})::text`).join(', ')
-    return { rowItems: `array[${cells}]::text[] as cells`, body: "coalesce(json_agg(page.cells), '[]')::text" }
-  }
-  const list = "coalesce(json_agg(page), '[]')"
-  return { rowItems: itemsOf(items), body: format.stripsNulls ? `json_strip_nulls(${list})::text` : `${list}::text` }
+/** The select list of the rows, one row as JSON, and the expression that makes a body of the rows' JSON array. */
+export function shapeResult(items: NamedSql[], format: Format) {
+  const toBody = (array: string) => (format.stripsNulls ? `json_strip_nulls(${array})::text` : `${array}::text`)
+  if (format.kind !== 'csv') return { rowItems: itemsOf(items), row: rowAsJson('page'), toBody }
+  const cells = items.map(({ sql }) => `(${sql})::text`).join(', ')
+  return { rowItems: `array[${cells}]::text[] as cells`, row: 'to_json(page.cells)', toBody }
 }
 
 export function readResult([row]: Record<string, unknown>[]): QueryResult {
-  if (row?.body === null) throw responseTooLarge()
   return {
     body: String(row?.body ?? ''),
     rows: Number(row?.rows ?? 0),

@@ -1,6 +1,7 @@
 import type { Column } from '#server/table-api/catalog/catalog.ts'
 import type { Format } from '#server/table-api/parse/parse-headers.ts'
 import type { WritePlan, WrittenColumn } from '#server/table-api/plan/plan-write.ts'
+import { aggregateRows, fromJsonRows } from './aggregate-rows.ts'
 import { Parameters } from './parameters.ts'
 import { queryFilter } from './query-filters.ts'
 import { LevelQuery, whereOf } from './query-read.ts'
@@ -20,10 +21,11 @@ export function queryWrite(plan: WritePlan, format: Format): QueryStatement {
 
   if (level) {
     const items = level.items()
-    const { rowItems, body } = shapeResult(items, format, true)
-    const rows = `select ${rowItems} from written as ${target}${whereOf(level.inner())}${level.order()}`
+    const { rowItems, row, toBody } = shapeResult(items, format)
+    const page = `select ${rowItems} from written as ${target}${whereOf(level.inner())}${level.order()}${level.window()}`
+    const rows = fromJsonRows(page, 'page', row, level.plan.maxBytes)
     return {
-      text: `${written} select ${body} as body, count(*)::int as rows from (${rows}${level.window()}) as page`,
+      text: `${written} select ${toBody(aggregateRows('page'))} as body, count(*)::int as rows ${rows}`,
       values: parameters.values,
       header: items.map(({ name }) => name),
     }
