@@ -1,7 +1,7 @@
 import type { Data } from '#app/lib/data/data.ts'
 import type { ServerFunctions } from '#app/lib/data/server-procedures.ts'
 
-/** One of the server's functions, asked as the table API is: same key, same session. Refusals are thrown. */
+/** Calls a server function with the same API key and session as the table API. Throws if it fails. */
 export async function callFunction<Name extends keyof ServerFunctions>(
   data: Data,
   name: Name,
@@ -19,7 +19,7 @@ export async function callFunction<Name extends keyof ServerFunctions>(
   return response.json()
 }
 
-/** Why the server refused; what stands before it may answer in its stead, and not in its words. */
+/** The error message of a failed response. A proxy may answer instead of the server, without JSON. */
 export async function reasonIn(response: Response): Promise<string> {
   const answer = await response.json().catch(() => null)
   return String(answer?.message ?? `The server answered ${response.status}`)

@@ -19,28 +19,28 @@ interface FieldWords {
   help?: string
   placeholder?: string
   required?: boolean
-  /** What is written here is long for one line: it has the line to itself. */
+  /** The field takes the full width of the form. */
   isWide?: boolean
-  /** Chosen once: an existing record keeps it. */
+  /** Can be set for a new record only. */
   isFixed?: boolean
 }
 
-/** How a form asks for a value. The value's own rules are the zod schema that carries it. */
+/** How a form shows a field. Validation is in the field's zod schema. */
 export interface FieldDescription extends FieldWords {
   kind: FieldKind
-  /** What a new record starts with, as the form holds it. */
+  /** The form value of a new record, or a function that returns it. */
   initial: unknown
-  /** A new record comes last: its number is the highest of this column plus 1. */
+  /** A new record starts with the highest value of this column plus 1. */
   isNextInOrder?: boolean
   max?: number
   rows?: number
   options?: readonly { value: string; label: string }[]
   item?: z.ZodObject
-  /** What one of the `items` is called. */
+  /** What one item is called, for `items`. */
   itemWord?: string
-  /** Follows another field of a new record until someone types here; `onSave` also fills it when it was left empty. */
+  /** Computed from another field of a new record until the user edits it; `onSave` also fills it if it is empty. */
   derived?: { from: string; by: (value: string) => string; onSave?: boolean }
-  /** The rows among which a `reference` chooses, and the column that names them. */
+  /** The table that a `reference` points to, and the column with the names of its rows. */
   among?: { table: TableName; name: string }
 }
 
@@ -57,7 +57,7 @@ type TextOptions = FieldWords &
   Pick<FieldDescription, 'rows' | 'derived'> & {
     max: number
     initial?: string
-    /** What it must look like once something is typed, and what is said otherwise. */
+    /** The pattern of a value that is not empty, and the message if it does not match. */
     shape?: { pattern: RegExp; message: string }
   }
 
@@ -98,7 +98,7 @@ export const slug = (options: Omit<TextOptions, 'shape'>) =>
 export const toggle = ({ initial, ...words }: FieldWords & { initial: boolean }) =>
   described(z.boolean(), { kind: 'toggle', initial, ...words })
 
-/** A switch whose row keeps the words 'on' and 'off'. */
+/** A switch that is stored as 'on' or 'off'. */
 export const onOff = ({ initial, ...words }: FieldWords & { initial: 'on' | 'off' }) =>
   described(
     z.codec(z.boolean(), z.enum(['on', 'off']), {
@@ -115,7 +115,7 @@ interface IntegerOptions extends FieldWords {
   isNextInOrder?: boolean
 }
 
-/** A form holds what was typed; only whole numbers get through. */
+/** A whole number. The form value is the typed text. */
 export function integer({ min = -2_147_483_648, max = 2_147_483_647, initial, ...options }: IntegerOptions) {
   const { label } = options
   const schema = z.codec(z.string(), z.number(), {
@@ -142,7 +142,7 @@ const emptyIsNull = () =>
     encode: (stored) => stored ?? '',
   })
 
-/** The address of a picture. Whether it shows one, the field itself tells; the database refuses what is no address. */
+/** The URL of a picture. The field shows whether it loads; the database validates the URL. */
 export const picture = (words: FieldWords) => described(emptyIsNull(), { kind: 'picture', initial: '', ...words })
 
 export const webAddress = (words: FieldWords) =>
@@ -155,7 +155,7 @@ export const webAddress = (words: FieldWords) =>
 
 export const date = (words: FieldWords) => described(emptyIsNull(), { kind: 'date', initial: '', ...words })
 
-/** Typed with commas between, kept as a list. */
+/** Typed with commas, stored as an array. */
 export const commaList = (words: FieldWords) =>
   described(
     z.codec(z.string(), z.array(z.string()), {
@@ -178,7 +178,7 @@ export const choice = <const Value extends string>(
   return described(z.enum(values), { kind: 'choice', initial, options, ...words })
 }
 
-/** Another row, by its id; null: none. */
+/** The id of a row in another table; null for none. */
 export const reference = <Name extends TableName>({
   among,
   ...words
@@ -198,5 +198,5 @@ export const items = <Item extends z.ZodObject>(
     ...words,
   })
 
-/** Of rows that come from elsewhere and have no form. */
+/** For resources whose rows are created by visitors or the server and have no form. */
 export const noFields = z.object({})

@@ -6,11 +6,11 @@ const initialOf = (part: z.core.$ZodType) => {
   return typeof initial === 'function' ? initial() : initial
 }
 
-/** A new record, as its form starts. */
+/** The form values of a new record. */
 export const initialValues = (schema: z.ZodObject): Record<string, unknown> =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, initialOf(part)]))
 
-/** A stored record, as its form holds it. What no form would have let through shows too, and is refused when saved. */
+/** The form values of a stored record. Values that the form would not accept are shown too, and rejected when saved. */
 export const typedValues = (schema: z.ZodObject, stored: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, typedValue(part, stored[name])]))
 
@@ -23,14 +23,14 @@ function typedValue(part: z.core.$ZodType, stored: unknown): unknown {
   return kind !== 'choice' && typeof stored === typeof start ? stored : start
 }
 
-/** The fields of a form, in the order in which the schema names them. */
+/** The fields of a form, in the order of the schema. */
 export const fieldsOf = (schema: z.ZodObject): { name: string; field: FieldDescription }[] =>
   Object.entries(schema.shape).flatMap(([name, part]) => {
     const field = describeField(part)
     return field ? [{ name, field }] : []
   })
 
-/** What is being typed, as it would be stored; a part that is not valid yet stays as it is. */
+/** The current form values, parsed where they are valid and unchanged where not. */
 export const readDraft = (schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, part]) => {
@@ -39,7 +39,7 @@ export const readDraft = (schema: z.ZodObject, typed: Record<string, unknown>): 
     }),
   )
 
-/** Fills what was left empty and follows from another field. */
+/** Fills empty fields that are computed from another field. */
 export function fillDerived(schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> {
   const filled = { ...typed }
   for (const { name, field } of fieldsOf(schema))

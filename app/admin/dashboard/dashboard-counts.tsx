@@ -25,7 +25,7 @@ const counted = Object.entries(labels).flatMap(([table, label]) => {
   return resource ? [{ resource, label }] : []
 })
 
-/** Exact numbers. One that cannot be had is missing; the others still show. */
+/** Exact counts. If one query fails, its count is missing and the others still show. */
 export function useCounts() {
   const data = useData()
   return useQueries({
@@ -37,7 +37,7 @@ export function useCounts() {
   })
 }
 
-/** How many there are of each kind, and the way there for those whom its screen is for. */
+/** The number of rows per resource, with a link to the screen if the user's role allows it. */
 export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCounts> }) {
   const signedIn = useSignedIn()
   return (

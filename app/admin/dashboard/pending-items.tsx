@@ -8,7 +8,7 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
 
 const mostShown = 8
 
-/** The newest of what waits for an answer, each a step away from where it is given. */
+/** The newest pending rows of all resources, each with a link to its screen. */
 export function PendingItems() {
   const data = useData()
   const { items, state } = useQueries({
@@ -54,7 +54,7 @@ export function PendingItems() {
   )
 }
 
-/** That nothing waits is only said by those who could look everywhere. */
+/** If any query failed, an empty list does not mean that nothing is pending. */
 function combine(answers: UseQueryResult<DatedRow[]>[]) {
   const items = waiting.flatMap(({ resource }, place) => (answers[place]?.data ?? []).map((row) => ({ resource, row })))
   return {

@@ -6,13 +6,13 @@ import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 
 interface SystemStatusProps {
-  /** Undefined: not known yet. */
+  /** Undefined while it is not known. */
   isConnected: boolean | undefined
-  /** When the database answered last, in milliseconds; 0: not yet. */
+  /** The time of the database's last response in milliseconds; 0 before the first. */
   checkedAt: number
 }
 
-/** Each line is the result of a check made just now. */
+/** The results of checks that run when the dashboard opens. */
 export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
   const data = useData()
   const storage = useQuery({

@@ -7,21 +7,21 @@ import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/files/upl
 interface BackOffice {
   data: Data
   sendFile: SendFile
-  /** Takes a file out of the bucket; one that is still shown somewhere stays, and the server says where. */
+  /** Deletes a stored file. The server refuses to delete a file in use, and says where it is used. */
   removeFile: (path: string) => Promise<void>
-  /** The server no longer knows the session; the shell listens and leads to the login. */
+  /** Receives `signed-out` when the server rejects the session; the shell then opens the login. */
   signedOut: EventTarget
-  /** Aborts when the line is hung up: what keeps listening ends with it. */
+  /** Aborts on `disconnect`; long-lived connections listen to it. */
   line(): AbortSignal
-  /** Cuts off what is under way; from now on only the logout itself is asked. */
+  /** Aborts all running requests. Until `reconnect`, only the logout request is sent. */
   disconnect(): void
-  /** Takes calls again: of whoever signs in next. */
+  /** Allows requests again, for the next login. */
   pickUp(): void
 }
 
 const BackOfficeContext = createContext<BackOffice | null>(null)
 
-/** The table API from the browser: the cookie says who asks, the key that our own page does. */
+/** The table API for the browser. The cookie authenticates the user; the API key identifies the site's own pages. */
 export function DataProvider({ apiKey, children }: { apiKey: string; children: ReactNode }) {
   const [office] = useState(() => openOffice(apiKey))
   return <BackOfficeContext value={office}>{children}</BackOfficeContext>
@@ -39,11 +39,11 @@ function openOffice(apiKey: string): BackOffice {
     try {
       const response = await fetch(input, isLogout ? init : { ...init, signal: either(signal, init?.signal) })
       if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
-      // Read to its end here, so that a call is cut off as a whole or not at all.
+      // The body is read here, so that an abort affects the whole request or nothing.
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
     } catch (error) {
-      // Nobody is left to hear of it.
+      // After a disconnect no caller should see the error.
       if (signal.aborted && !isLogout) return never
       throw error
     }

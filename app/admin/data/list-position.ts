@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Where in a long list one is. It lives in the address, so that Back works and a place can be shared. */
+/** The page, search, filter and sort of a list. Stored in the URL, so that Back works and links can be shared. */
 export interface ListPosition {
   page: number
   search: string
@@ -8,7 +8,7 @@ export interface ListPosition {
   sort: string
 }
 
-/** A list that starts with a choice of its filter writes 'all' where nothing is chosen. */
+/** With an initial filter, the URL has `filter=all` when no option is selected. */
 export function useListPosition(initialFilter = '') {
   const [parameters, setParameters] = useSearchParams()
   const page = Number(parameters.get('page'))

@@ -7,17 +7,17 @@ import type { ListPosition } from './list-position.ts'
 export interface Rows {
   rows: AdminRow[]
   total: number
-  /** The page they are: the last one where the address names one behind it. */
+  /** The loaded page. If the requested one is past the end, this is the last page. */
   page: number
 }
 
-/** Up to this many rows show at once; a longer list is searched, filtered and paged by the database. */
+/** Rows per page. Longer lists are searched, filtered and paged by the database. */
 export const pageSize = 50
 
 type Keyed = Pick<Resource, 'table' | 'key'>
 export const keyOf = ({ key = 'id' }: Keyed) => key
 
-/** What a choice of the list's filter asks of its rows. */
+/** The condition of a filter option. */
 export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
   const option = filter?.options.find(({ value }) => value === chosen)
   return option && filter ? (option.where ?? { [filter.column]: option.value }) : {}
@@ -25,7 +25,7 @@ export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
 
 const orderOf = ({ list }: Resource, sort = '') => list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
 
-/** Every row has its key as `id`, whatever its table calls it. */
+/** Adds the primary key as `id`, whatever the table's key column is called. */
 export const toAdminRow = (kept: Keyed, row: AnyRow): AdminRow => ({ ...row, id: String(row[keyOf(kept)]) })
 export const toAdminRows = (kept: Keyed, rows: AnyRow[]) => rows.map((row) => toAdminRow(kept, row))
 
@@ -39,14 +39,14 @@ export async function listRows(data: Data, resource: Resource, position: ListPos
   return { rows: toAdminRows(resource, rows), total: count ?? rows.length, page: position.page }
 }
 
-/** Pages up to here are counted off from the beginning; those behind, from whichever end is nearer. */
+/** Pages up to this one are read with an offset from the start; later pages from the nearer end of the list. */
 const nearPages = 20
 
 async function listFarRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
   const { count } = await narrowed(data, resource, position, { count: 'exact', head: true }).throwOnError()
   const total = count ?? 0
   if (total === 0) return { rows: [], total, page: 1 }
-  // Rows have gone since the address was made: its page may be no more.
+  // The page may not exist any more, if rows were deleted after the link was made.
   const page = Math.min(position.page, Math.ceil(total / pageSize))
   const first = (page - 1) * pageSize
   const length = Math.min(pageSize, total - first)
@@ -68,14 +68,14 @@ function narrowed(data: Data, resource: Resource, { search, filter }: ListPositi
   return query
 }
 
-/** In the list's order; its key settles what is equal. */
+/** Applies the list's order; the primary key breaks ties. */
 function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort }: ListPosition, isReversed = false) {
   for (const [column, direction] of [...orderOf(resource, sort), [keyOf(resource), 'asc'] as const])
     query = query.order(column, { ascending: (direction === 'asc') !== isReversed })
   return query
 }
 
-/** The first rows in which the words stand, in the list's order. */
+/** The first rows that contain the search text, in the list's order. */
 export async function searchRows(data: Data, resource: Resource, words: string, most: number): Promise<AdminRow[]> {
   const position = { page: 1, search: words, filter: '', sort: '' }
   const query = ordered(narrowed(data, resource, position), resource, position)
@@ -93,7 +93,7 @@ export async function countRows(data: Data, resource: Resource, where: Where): P
 
 export type DatedRow = AdminRow & { created_at: string }
 
-/** The newest rows that answer to this. */
+/** The newest rows that match the condition. */
 export async function newestRows(data: Data, resource: Resource, where: Where, most: number): Promise<DatedRow[]> {
   let query = anyTable(data, resource.table).select(resource.list.select ?? '*')
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
@@ -102,8 +102,8 @@ export async function newestRows(data: Data, resource: Resource, where: Where, m
 }
 
 /**
- * Looked for anywhere in the text, letter for letter. The dialect takes every `*` of a `like` for a wildcard, so words
- * with one are looked for as a regular expression.
+ * A filter for rows that contain the search text literally. PostgREST treats every `*` in `ilike` as a wildcard, so a
+ * text with `*` is matched as an escaped regular expression.
  */
 export function standsIn(columns: readonly string[], words: string): string {
   const test = words.includes('*')
@@ -114,7 +114,7 @@ export function standsIn(columns: readonly string[], words: string): string {
 
 const quote = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 
-/** The number of a row that comes last: 0 for the first one. */
+/** The highest number in the column plus 1; 0 if there are no rows. */
 export async function nextInOrder(data: Data, table: TableName, column: string): Promise<number> {
   const { data: rows } = await anyTable(data, table)
     .select(column)
@@ -133,7 +133,7 @@ export async function findRow(data: Data, resource: Resource, id: string): Promi
   return row && toAdminRow(resource, row)
 }
 
-/** Saves only over the version that was opened: what somebody else wrote in between is never lost. */
+/** Updates only the version that was opened, so that changes by somebody else are never overwritten. */
 export async function updateRow(data: Data, table: TableName, opened: AdminRow, values: object): Promise<void> {
   const { data: rows } = await anyTable(data, table)
     .update(values)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** Work that is done when it is told to. */
+/** Starts a task that finishes when `end` is called. */
 function begin(queue: ReturnType<typeof createSerialQueue>, name: string, begun: string[], called: string) {
   let end: (isDone: boolean) => void = () => {}
   const turn = queue.run(name, () => {

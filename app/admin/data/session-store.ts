@@ -1,6 +1,9 @@
 import type { Functions } from '#app/lib/data/data.ts'
 
-/** The copy of the session that the screens read. It opens nothing: the cookie does, and scripts cannot see it. */
+/**
+ * The copy of the session that the screens read. It grants nothing: access depends on the cookie, which scripts cannot
+ * read.
+ */
 export type AdminSession = Functions['admin_session']['Returns']
 
 type SessionTimes = Pick<AdminSession, 'expires_at' | 'last_activity'>
@@ -11,7 +14,7 @@ export const warningMs = 60_000
 const listeners = new Set<() => void>()
 let kept: { text: string | null; session: AdminSession | null } = { text: null, session: null }
 
-/** Undefined parts count as missing; who edits the copy by hand gets logged out, nothing else. */
+/** The copy is not validated: wrong or missing fields only lead to a logout. */
 function parse(text: string | null): AdminSession | null {
   if (!text) return null
   try {
@@ -31,7 +34,7 @@ export function readSession(): AdminSession | null {
 export type SignedIn = Pick<AdminSession, 'email' | 'role'>
 let signedIn: SignedIn | null = null
 
-/** Who is there: the same object until it is somebody else, so that mere activity redraws nothing. */
+/** Returns the same object until the account or role changes, so that activity alone causes no render. */
 function readSignedIn(): SignedIn | null {
   const session = readSession()
   if (session?.email !== signedIn?.email || session?.role !== signedIn?.role)
@@ -45,14 +48,14 @@ export function writeSession(session: AdminSession | null) {
   for (const listener of listeners) listener()
 }
 
-/** The server's times as this machine's clock will tell them: it may be hours off, and is all that a page can ask. */
+/** Converts server times to the local clock, which may be hours off. */
 export function byOwnClock({ expires_at, last_activity }: SessionTimes, now = Date.now()): SessionTimes {
   const ahead = now - Date.parse(last_activity)
   const told = (time: string) => new Date(Date.parse(time) + ahead).toISOString()
   return { expires_at: told(expires_at), last_activity: told(last_activity) }
 }
 
-/** What is still to come before the session ends, and why it would. */
+/** The time until the session ends, and which of the two limits ends it. */
 export function timeLeft(session: AdminSession | null, now = Date.now()) {
   if (!session?.session_token) return { ms: 0, endsBy: 'idleness' as const }
   const idle = Date.parse(session.last_activity) + idleMs - now
@@ -61,7 +64,7 @@ export function timeLeft(session: AdminSession | null, now = Date.now()) {
   return { ms: Number.isNaN(ms) ? 0 : ms, endsBy: idle < day ? ('idleness' as const) : ('age' as const) }
 }
 
-/** Somebody is there. Scrolling tells it many times a second; once is enough. */
+/** Records activity, at most once a second, because scroll events are frequent. */
 export function touchSession(now = Date.now()) {
   const session = readSession()
   if (!session || Math.abs(now - Date.parse(session.last_activity)) < 1_000) return
@@ -83,7 +86,7 @@ export const sessionStore = {
   current: readSignedIn,
 }
 
-/** Where to go after signing in: only a place of the back office. */
+/** The path to open after login. Only paths of the back office are allowed. */
 export function safeNext(next: string | null): string {
   const start = '/admin/dashboard'
   if (!next || !URL.canParse(next, location.origin)) return start

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSession } from '#app/admin/data/session-store.ts'
 
 const written = new Set<{ screen: string; writer: string; read: () => unknown }>()
-/** By screen; in memory only, so that nothing of it stays behind on the machine. */
+/** By screen. Only in memory, so that no draft stays on a shared computer. */
 const kept = new Map<string, { writer: string; typing: unknown }>()
 
-/** While a form holds unsaved text, the end of the session keeps it. */
+/** Registers a dirty form, so that its values are stored when the session ends. */
 export function useKeepDraft<Typing>(screen: string, isDirty: boolean, read: () => Typing) {
   const latest = useRef(read)
   latest.current = read
@@ -20,7 +20,7 @@ export function useKeepDraft<Typing>(screen: string, isDirty: boolean, read: () 
   }, [screen, isDirty])
 }
 
-/** What was typed on this screen when its writer's session ended: given back once, to nobody else. */
+/** The draft of this screen from an ended session. It is returned once, and only to its author. */
 export function useRecoveredDraft<Typing>(screen: string): Typing | null {
   const [typing] = useState(() => {
     const found = kept.get(screen)
@@ -33,13 +33,13 @@ export function useRecoveredDraft<Typing>(screen: string): Typing | null {
   return typing
 }
 
-/** The session has ended while somebody was writing. */
+/** Called when the session ends: stores the values of all dirty forms. */
 export function keepDrafts() {
   for (const { screen, writer, read } of written) kept.set(screen, { writer, typing: structuredClone(read()) })
   holdTabIfNeeded()
 }
 
-/** Whoever else wrote something at this desk gets it back no more. */
+/** Deletes the drafts of all other users. */
 export function forgetDraftsOfOthers(writer?: string) {
   for (const [screen, typing] of kept) if (typing.writer !== writer) kept.delete(screen)
   holdTabIfNeeded()
@@ -47,7 +47,7 @@ export function forgetDraftsOfOthers(writer?: string) {
 
 const hold = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** With the tab the text would be gone. */
+/** Closing the tab would lose the drafts, so the browser asks first while there are any. */
 function holdTabIfNeeded() {
   if (kept.size > 0) window.addEventListener('beforeunload', hold)
   else window.removeEventListener('beforeunload', hold)

@@ -4,10 +4,10 @@ import { readSession } from '#app/admin/data/session-store.ts'
 
 const unsaved = new Set<symbol>()
 
-/** Whether some form holds text that would be lost. */
+/** Whether any form has unsaved text. */
 export const hasUnsavedText = () => unsaved.size > 0
 
-/** Asks before typed text is dropped: by closing, by going to another screen, by closing the tab. */
+/** Asks before unsaved text is lost: when the form or tab closes, or on navigation to another screen. */
 export function useLeaveGuard(isDirty: boolean) {
   const [pending, setPending] = useState<{ go: () => void } | null>(null)
   const blocker = useBlocker(

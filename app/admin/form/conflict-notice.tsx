@@ -6,16 +6,16 @@ import { Button } from '#app/ui/button/button.tsx'
 interface ConflictNoticeProps {
   schema: z.ZodObject
   word: string
-  /** As it is stored now; null: it was deleted. */
+  /** The stored version; null if the record was deleted. */
   theirs: AdminRow | null
   mine: Record<string, unknown>
-  /** Whether a new one can be made here, where the old one is gone. */
+  /** Whether a deleted record can be saved as a new one. */
   canBeMade: boolean
   onTakeTheirs: (theirs: AdminRow) => void
   onSaveMine: (theirs: AdminRow | null) => void
 }
 
-/** Two people edited the same record: the second sees what the first wrote, and decides. */
+/** Shown when somebody else saved the record first: lists the differences and lets the user decide. */
 export function ConflictNotice({ schema, word, theirs, mine, ...choices }: ConflictNoticeProps) {
   const { canBeMade, onTakeTheirs, onSaveMine } = choices
   const stored = theirs ? typedValues(schema, theirs) : {}

@@ -22,7 +22,7 @@ interface FormFieldProps {
 
 const wide = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
 
-/** One field of a declared form: its kind picks the control, its words label it, its errors stand under it. */
+/** One field of a declared form: the control for its kind, its label, help and error. */
 export function FormField({ name, field, isNew = false }: FormFieldProps) {
   const { formState } = useFormContext()
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
@@ -123,7 +123,7 @@ function ControlFor({ name, field }: FormFieldProps) {
   }
 }
 
-/** Follows another field until someone types here. */
+/** Copies the derived value of another field until the user edits this one. */
 function Derived({ name, from, by }: { name: string } & NonNullable<FieldDescription['derived']>) {
   const { setValue, getValues } = useFormContext()
   const source: unknown = useWatch({ name: from })

@@ -11,16 +11,16 @@ interface ItemsFieldProps {
   name: string
   field: FieldDescription
   error?: string
-  /** Draws one field of an item. */
+  /** Renders one field of an item. */
   renderField(name: string, field: FieldDescription): ReactNode
 }
 
-/** A list inside a record: each of its items is a small form of its own. */
+/** A list inside a record; each item has its own fields. */
 export function ItemsField({ name, field, error, renderField }: ItemsFieldProps) {
   const { fields: entries, append, remove, move } = useFieldArray({ name })
   const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
   const adder = useRef<HTMLButtonElement>(null)
-  // An item that changes places would lose the focus of the button that moved it.
+  // The button that moves an item loses the focus when React reorders the items, so it is focused again.
   const moved = useRef('')
   const moveTo = (place: number, to: number) => {
     const isAtEnd = to === 0 || to === entries.length - 1
@@ -35,7 +35,7 @@ export function ItemsField({ name, field, error, renderField }: ItemsFieldProps)
   }
   if (!item) return null
   const parts = fieldsOf(item)
-  // Two short parts side by side and a long one under them, or up to three short ones in a row.
+  // With a long text: two short fields side by side and the long one below. Otherwise up to three fields in a row.
   const isRoomy = parts.some((part) => part.field.kind === 'long-text')
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">

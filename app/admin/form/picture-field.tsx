@@ -11,15 +11,15 @@ import { Input } from '#app/ui/form/input.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
 
 interface PictureFieldProps {
-  /** The picture's address; empty: none. */
+  /** The URL of the picture; empty for none. */
   value: string
-  /** One from the library comes with the words that describe it. */
+  /** A picture from the library comes with its alt text. */
   onChange: (address: string, words?: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A picture: uploaded here, picked from the library, or named by an address. In a Field. */
+/** Chooses a picture by upload, from the library or by URL. Used inside a Field. */
 export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps) {
   const { sendFile } = useBackOffice()
   const addressId = useId()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { readDraft } from '#app/admin-kit/form-values.ts'
 import { isPreviewReady } from '#app/admin-kit/preview.ts'
 
-/** What is being written, as the public page will show it: a page of its own, told of every change. */
+/** An iframe with the public page of the current draft; it receives every change as a message. */
 export function PreviewPane({ path, schema, name }: { path: string; schema: z.ZodObject; name: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

@@ -21,39 +21,39 @@ import { PreviewPane } from './preview-pane.tsx'
 export type SaveAnswer = { saved: true; made: AdminRow | null } | { saved: false; error: unknown }
 export type Save = (values: Record<string, unknown>, opened: AdminRow | null) => Promise<SaveAnswer>
 
-/** The form as its writer left it. */
+/** An unsaved form, stored when the session ends. */
 export interface Typing {
   row: AdminRow | null
-  /** The version that a save goes over. */
+  /** The version that the next save overwrites. */
   opened: AdminRow | null
   initial: FieldValues
   values: FieldValues
 }
 
 interface RecordFormProps {
-  /** The last part of the address it is written at. */
+  /** The last part of the screen's path. */
   screen: string
   schema: z.ZodObject
-  /** What one such record is called. */
+  /** What one record is called, for example 'award'. */
   word: string
-  /** The fields in groups with a heading each; without them all stand together. */
+  /** Groups of fields, each with a heading. Without sections all fields are in one group. */
   sections?: readonly FormSection[]
   previewPath?: string
   row: AdminRow | null
   initial: FieldValues
-  /** What its writer had typed before the session ended. */
+  /** The unsaved form that was stored when the session ended. */
   typing?: Typing | null
-  /** Whether a new one can be made here; rows that come from elsewhere cannot. */
+  /** Whether this form can create a record. Records that only visitors create cannot be. */
   canBeMade?: boolean
   save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
-  /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */
+  /** Without it the form stays open after a save and keeps what was typed during the save. */
   onDone?: (made: AdminRow | null) => void
   onCancel?: () => void
 }
 
-/** Fields, checks and saving of one record. A refused save keeps every word and says why. */
+/** The fields, validation and saving of one record. A failed save keeps the typed values and shows the reason. */
 export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...options }: RecordFormProps) {
   const { initial, typing, canBeMade = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
@@ -66,7 +66,7 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   const [problem, setProblem] = useState<unknown>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isSaving = useRef(false)
-  // Before anything else is pressed: an Escape right after a key must know of it.
+  // A layout effect, because an Escape right after a key press must already see the form as dirty.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const { reset } = form
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface ReferenceFieldProps {
   among: NonNullable<FieldDescription['among']>
 }
 
-/** Chooses a row of another table by its name. One that could not be asked for keeps what the record has. */
+/** Chooses a row of another table by its name. If the names cannot be loaded, the current value stays. */
 export function ReferenceField({ name, field, among }: ReferenceFieldProps) {
   const data = useData()
   const { table, name: column } = among

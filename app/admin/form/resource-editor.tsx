@@ -9,22 +9,22 @@ import { RecordForm, type Save, type Typing } from './record-form.tsx'
 
 interface ResourceEditorProps {
   resource: Resource
-  /** Null: a new one. */
+  /** Null for a new row. */
   row: AdminRow | null
   typing?: Typing | null
   save: Save
-  /** It was asked for, so it takes the focus; one that stands there anyway does not. */
+  /** True when the user opened the form. A form that is always on the screen does not take the focus. */
   takesFocus: boolean
   isDirty: boolean
   onDirtyChange: (isDirty: boolean) => void
   onClose: () => void
-  /** Closing that may lose what was typed. */
+  /** Asks first if there is unsaved text. */
   onLeave: () => void
-  /** What was made, when a new row was. */
+  /** Called with the new row after it was created. */
   onMade: (made: AdminRow) => void
 }
 
-/** The form, where its resource wants it: in a dialog or in the page. */
+/** The form of a resource, in a dialog or in the page, as the resource declares. */
 export function ResourceEditor({
   resource,
   row,
@@ -59,7 +59,7 @@ export function ResourceEditor({
       save={save}
       onDirtyChange={rest.onDirtyChange}
       onDone={(made) => {
-        // Whoever left while it was saved may be writing something else by now.
+        // The user may have closed this form during the save and opened another one, which must stay open.
         if (isHere.current) onClose()
         if (made) onMade(made)
       }}
@@ -88,7 +88,7 @@ export function ResourceEditor({
 
 function InlineSheet({ title, takesFocus, children }: { title: string; takesFocus: boolean; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null)
-  // A form may be longer than the screen is high: its beginning is what must show.
+  // A form can be taller than the screen, so its heading is scrolled into view.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -112,7 +112,7 @@ function InlineSheet({ title, takesFocus, children }: { title: string; takesFocu
   )
 }
 
-/** As the form holds them; a new row that comes last has to ask for its number first. */
+/** The values of the form fields. A new row with a display order first loads the next free number. */
 function useInitialValues(
   resource: Resource,
   row: AdminRow | null,

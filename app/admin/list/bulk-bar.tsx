@@ -12,7 +12,7 @@ interface BulkBarProps {
   onMoveAll: (ids: readonly string[], move: BulkMove<AdminRow>) => Promise<boolean>
 }
 
-/** What can be done with the chosen rows, and the way to choose all that show. */
+/** Selects all rows of the page and runs bulk actions on the selected ones. */
 export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkMove<AdminRow> | null>(null)
   const [underWay, setUnderWay] = useState<BulkMove<AdminRow> | null>(null)
@@ -23,7 +23,7 @@ export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBar
     setUnderWay(move)
     const isDone = await onMoveAll(ids, move)
     setUnderWay(null)
-    // What was refused may be tried again without choosing again.
+    // After a failure the selection stays, so that the action can be tried again.
     if (isDone) onChoose(new Set())
   }
   return (

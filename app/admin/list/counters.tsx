@@ -1,7 +1,7 @@
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import type { Tally } from './use-option-counts.ts'
 
-/** How many there are, in all and of each kind. */
+/** The number of rows in total and per filter option. */
 export function Counters({ resource, tally }: { resource: Resource; tally: Tally | undefined }) {
   const options = resource.list.filter?.options ?? []
   const counters = [

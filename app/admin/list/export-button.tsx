@@ -9,7 +9,7 @@ import { Progress } from '#app/ui/feedback/progress.tsx'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { exportRows } from './export-rows.ts'
 
-/** Saves all rows as a file and says how far it is. */
+/** Downloads all rows as a CSV file and shows the progress. */
 export function ExportButton({ resource }: { resource: Resource }) {
   const data = useData()
   const [percent, setPercent] = useState<number | null>(null)
@@ -44,6 +44,6 @@ function download(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // Some browsers begin to read only after the press is over.
+  // Some browsers start reading the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

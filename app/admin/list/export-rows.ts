@@ -5,7 +5,9 @@ import type { Data } from '#app/lib/data/data.ts'
 
 const rowsAtOnce = 500
 
-/** All rows of a list in its order, a page at a time, each beginning after the last: rows that come or go shift none. */
+/**
+ * Reads all rows in the list's order with keyset pagination, so that inserted or deleted rows do not shift the pages.
+ */
 async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<AdminRow[]> {
   const key = keyOf(resource)
   const [[column, direction] = ['created_at', 'desc']] = resource.list.order
@@ -28,7 +30,7 @@ async function* readAllRows(data: Data, resource: Resource): AsyncGenerator<Admi
   }
 }
 
-/** As RFC 4180 has it; what a spreadsheet would take for a formula stays text. Null: there is no row. */
+/** CSV as in RFC 4180, with formulas escaped. Null if there are no rows. */
 export async function exportRows(
   data: Data,
   resource: Resource,

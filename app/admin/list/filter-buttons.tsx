@@ -9,7 +9,7 @@ interface FilterButtonsProps {
   onChoose: (value: string) => void
 }
 
-/** The choices of a filter side by side, each with its count. */
+/** The options of a filter as buttons, each with its number of rows. */
 export function FilterButtons({ filter, chosen, tally, onChoose }: FilterButtonsProps) {
   const choices = [
     { value: '', label: 'All', count: tally?.total },

@@ -12,7 +12,7 @@ interface ListToolsProps {
   onMove: (change: Partial<ListPosition>) => void
 }
 
-/** Search, filter and order of a long list; the database looks, once the typing pauses. */
+/** The search, filter and sort controls of a long list. The database does the search. */
 export function ListTools({ resource, position, onMove }: ListToolsProps) {
   const { filter, sorts } = resource.list
   return (
@@ -47,12 +47,12 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
 
 interface SearchFieldProps {
   label: string
-  /** What the list is searched for now. */
+  /** The current search text of the list. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** Searches once the typing pauses. It follows a search that changes elsewhere: by Back, by another link. */
+/** Searches after a pause in typing. The field also follows changes of `search` from outside, such as Back. */
 export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)

@@ -12,12 +12,12 @@ import { useDragOrder } from './use-drag-order.ts'
 interface ResourceListProps extends RowHandlers {
   resource: Resource
   rows: readonly AdminRow[]
-  /** The ids of the chosen rows, where several can be chosen. */
+  /** The ids of the selected rows, if the resource has bulk actions. */
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
 }
 
-/** The rows as their resource wants them: a table, cards side by side, or rows below each other. */
+/** The rows in the declared layout: a table, a grid of cards, or a column of cards. */
 export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: ResourceListProps) {
   const buttonsOf = (row: AdminRow) => {
     const place = rows.indexOf(row)

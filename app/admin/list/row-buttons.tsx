@@ -22,7 +22,7 @@ interface RowButtonsProps extends RowHandlers {
   below?: AdminRow
 }
 
-/** What can be done with one row. Each button says which row it means to those who only hear it. */
+/** The buttons of one row. Their accessible names contain the row's name. */
 export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap, ...more }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
@@ -69,7 +69,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
 
 type RowStepsProps = Pick<RowButtonsProps, 'resource' | 'row' | 'onEdit' | 'onMove' | 'onDetails' | 'onOneTimeSecret'>
 
-/** The row's next steps and where it leads, in words. */
+/** The buttons with a visible label: status changes, links, edit, one-time secret and details. */
 function RowSteps({ resource, row, onEdit, onMove, onDetails, onOneTimeSecret }: RowStepsProps) {
   const { details, oneTimeSecret } = resource
   const editTitle = resource.form?.editTitle
@@ -84,7 +84,7 @@ function RowSteps({ resource, row, onEdit, onMove, onDetails, onOneTimeSecret }:
           key={move.label}
           words={move.label}
           name={name}
-          // The next step takes the place of the one just taken: the second half of a double click does not mean it.
+          // After a status change another button takes this place, so the second click of a double click is ignored.
           onClick={({ detail }) => detail < 2 && onMove(row, move)}
         >
           <move.icon aria-hidden="true" />

@@ -4,13 +4,13 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 interface RowDetailsProps {
   resource: Resource
-  /** Null: none is open. */
+  /** Null while no row is open. */
   row: AdminRow | null
   onMove: (row: AdminRow, move: Move<AdminRow>) => void
   onClose: () => void
 }
 
-/** A row in full, with the steps it can take. */
+/** A dialog with all details of a row and its actions. */
 export function RowDetails({ resource, row, onMove, onClose }: RowDetailsProps) {
   const { details, moves } = resource
   if (!details || !row) return null

@@ -5,13 +5,16 @@ interface Drag {
   from: number
   to: number
   startY: number
-  /** How far it has been pulled. */
+  /** The distance dragged so far, in pixels. */
   by: number
-  /** The middle and the height of every row, as they stood at the start. */
+  /** The middle and height of every row when the drag started. */
   rows: { middle: number; height: number }[]
 }
 
-/** Rows that can be pulled to another place. They make room while one is pulled; it is dropped once, at the end. */
+/**
+ * Reorders rows by dragging or with the arrow keys. Other rows make room during the drag; the order is saved at its
+ * end.
+ */
 export function useDragOrder(
   rows: readonly AdminRow[],
   nameOf: (row: AdminRow) => string,
@@ -19,14 +22,14 @@ export function useDragOrder(
 ) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  // A quick hand lets go before its last move is drawn.
+  // A ref next to the state, because the pointer can be released before the last move is rendered.
   const latest = useRef<Drag | null>(null)
   const pull = (next: Drag | null) => {
     latest.current = next
     setDrag(next)
   }
   const [news, setNews] = useState('')
-  // A row that changes places in the page would lose the focus of its handle.
+  // The row's handle loses the focus when React reorders the rows, so it is focused again.
   const refocus = useRef<string | null>(null)
 
   useEffect(() => {
@@ -76,7 +79,7 @@ export function useDragOrder(
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (!step) return
         event.preventDefault()
-        // A held key does not move it again from where it no longer is.
+        // A repeated key press is ignored until the row has moved, because `place` is still its old position.
         if (!rows[place + step] || refocus.current) return
         refocus.current = rows[place]?.id ?? null
         drop(place, place + step)

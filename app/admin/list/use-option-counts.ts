@@ -5,11 +5,11 @@ import type { Resource } from '#app/admin-kit/define-resource.ts'
 
 export interface Tally {
   total: number
-  /** By the value of the filter's option. */
+  /** By the option's value. */
   counts: ReadonlyMap<string, number>
 }
 
-/** How many rows there are, and how many of each of the filter's options: for lists that show it. */
+/** The number of rows in total and per filter option, for lists that show it. */
 export function useOptionCounts(resource: Resource): Tally | undefined {
   const data = useData()
   const { filter, hasCounters } = resource.list
@@ -24,7 +24,7 @@ export function useOptionCounts(resource: Resource): Tally | undefined {
       ])
       return { total: total!, counts: new Map(options.map(({ value }, place) => [value, counts[place]!])) }
     },
-    // Numbers that cannot be had are missing; whether the rows can, the list itself says.
+    // Only logged: if the rows cannot be loaded either, the list shows that.
     meta: { failed: `The ${resource.words.many} could not be counted` },
   })
   return tally

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import type { MediaFile } from './media-files.ts'
 
-/** The words as their writer left them. */
+/** An unsaved alt text, stored when the session ends. */
 export interface AltDraft {
   file: MediaFile
   typed: string
@@ -19,7 +19,7 @@ interface AltTextProps {
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** What a picture says to those who cannot see it. */
+/** The form for the alt text of a picture. */
 export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
   const [typed, setTyped] = useState(typing?.typed ?? file.alt_text)
   const [kept, setKept] = useState(file.alt_text)
@@ -27,7 +27,7 @@ export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
   const [isSaving, setSaving] = useState(false)
   const text = typed.trim()
   const isDirty = text !== kept
-  // Before anything else is pressed: an Escape right after a key must know of it.
+  // A layout effect, because an Escape right after a key press must already see the form as dirty.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   useKeepDraft<AltDraft>('media', isDirty, () => ({ file, typed }))
 

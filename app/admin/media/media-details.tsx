@@ -26,7 +26,7 @@ interface MediaDetailsProps {
   onClose: () => void
 }
 
-/** One file: how it looks, what it says, where it is shown, and what can be done with it. */
+/** One file: its preview, alt text, uses and actions. */
 export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps) {
   const { sendFile } = useBackOffice()
   const actions = useMediaActions()

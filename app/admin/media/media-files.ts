@@ -11,7 +11,7 @@ export type FileUse = Functions['uses_of_files']['Returns'][number]
 interface MediaQuestion {
   page: number
   search: string
-  /** Documents are kept here too, but an image field has no use for them. */
+  /** Excludes documents, which a picture field cannot use. */
   picturesOnly: boolean
 }
 
@@ -19,7 +19,7 @@ interface MediaPage {
   files: MediaFile[]
   total: number
   page: number
-  /** Where each of these files is shown. */
+  /** Which rows use these files. */
   uses: FileUse[]
 }
 
@@ -29,10 +29,10 @@ const shelf = '/storage/v1/object/public/uploads/'
 
 export const addressOf = ({ path }: MediaFile) => shelf + path
 
-/** The path of the file at this address; null: it is not one of ours. */
+/** The storage path of an uploaded file's URL; null for any other URL. */
 export const pathAt = (address: string) => (address.startsWith(shelf) ? address.slice(shelf.length) : null)
 
-/** What a person calls a file: the name it came with, or else the one it got. */
+/** The original file name, or the storage path if there is none. */
 export const nameOfFile = ({ original_name, path }: MediaFile) => original_name || path
 
 const searched: readonly Column<'uploads'>[] = ['original_name', 'alt_text', 'path']
@@ -50,7 +50,7 @@ async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuesti
     .order('created_at', { ascending: false })
     .order('id')
     .range(first, first + filesAtOnce - 1)
-  // Past the last page, because files have gone since the address was made.
+  // The page is past the last one, because files were deleted after the link was made.
   if (error?.code === 'PGRST103' && page > 1) return listFiles(data, { page: 1, search, picturesOnly })
   if (error) throw error
   const { data: uses } = await data.rpc('uses_of_files', { paths: files.map(({ path }) => path) }).throwOnError()
@@ -65,7 +65,7 @@ export function useMediaFiles(question: MediaQuestion) {
     queryKey: [...mediaKey, question],
     queryFn: () => listFiles(data, question),
     placeholderData: keepPreviousData,
-    // Forms add to it without a word.
+    // Uploads in forms do not invalidate this query, so it is always refetched.
     staleTime: 0,
     meta: { failed: mediaMessages.loadFailed },
   })

@@ -13,7 +13,7 @@ interface MediaPickerProps {
   onPick: (file: MediaFile) => void
 }
 
-/** A picture that was uploaded before, for an image field. */
+/** Chooses an uploaded picture for a picture field. */
 export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose a picture" size="xl">

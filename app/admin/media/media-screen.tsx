@@ -13,7 +13,7 @@ import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
 import { MediaUploads } from './media-uploads.tsx'
 
-/** Every public file: what it is, where it is shown, and what it says to those who cannot see it. */
+/** Lists every public file with its uses; alt text is edited in the details. */
 export function MediaScreen() {
   const { position, hrefFor, move } = useListPosition()
   const { page, search } = position

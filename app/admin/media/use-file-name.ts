@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { mediaKey, pathAt } from './media-files.ts'
 
-/** What people know a file by: the name it came with; of one that is not ours, the last part of its address. */
+/** The original name of an uploaded file; for any other URL its last part. */
 export function useFileName(address: string): string {
   const data = useData()
   const path = pathAt(address)

@@ -6,7 +6,7 @@ import { dismissToast } from '#app/ui/toast/toast.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
 import { mediaMessages } from './messages.ts'
 
-/** What can be done with a kept file; each answers whether it was done. */
+/** The actions on an uploaded file. Each returns whether it succeeded. */
 export function useMediaActions() {
   const { data, removeFile } = useBackOffice()
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export function useMediaActions() {
         mediaMessages.describeFailed,
       ),
 
-    /** Everything that shows the old file shows the new one; then nobody needs the old one any more. */
+    /** All references move to the new file, then the old file is deleted. */
     replace: (file: MediaFile, address: string) =>
       attempt(
         file,
@@ -48,7 +48,7 @@ export function useMediaActions() {
           const { data: places } = await data
             .rpc('replace_file', { old_path: file.path, new_path: path })
             .throwOnError()
-          // Replaced it is, even if the old one stays behind.
+          // The replacement has succeeded even if the old file cannot be deleted.
           await removeFile(file.path).catch((error) => report(mediaMessages.deleteFailed(reasonOf(error)), error))
           await queries.invalidateQueries()
           return mediaMessages.replaced(Number(places))

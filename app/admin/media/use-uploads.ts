@@ -12,7 +12,7 @@ interface Upload {
   key: number
   name: string
   percent: number
-  /** Why it was not taken. */
+  /** Why the upload failed. */
   fault?: string
 }
 
@@ -22,10 +22,10 @@ interface Waiting {
   controller: AbortController
 }
 
-/** Several files can fail for several reasons; each reason is said once. */
+/** One toast per distinct message, even if several files fail with it. */
 const sourceOf = ({ title }: { title: string }) => `uploads ${title}`
 
-/** A row of files on their way, one at a time. What fails stays in sight until it is dismissed. */
+/** A queue of uploads, one at a time. A failed upload stays listed until it is dismissed. */
 export function useUploads(accepted: AcceptedFiles) {
   const { sendFile } = useBackOffice()
   const queries = useQueryClient()

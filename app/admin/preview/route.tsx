@@ -25,7 +25,7 @@ const postDraft = z.object({
   published_at: z.string().catch(() => new Date().toISOString()),
 })
 
-/** Read as the public page reads it, and shown by the same rule. */
+/** Reads the draft as the public page reads a stored row, with the same sanitising. */
 async function draw(kind: string, draft: unknown, context: Readonly<RouterContextProvider>) {
   if (kind === 'pages') {
     const page = pageDraft.parse(draft)
@@ -38,7 +38,7 @@ async function draw(kind: string, draft: unknown, context: Readonly<RouterContex
 
 const tables: Record<string, 'pages' | 'blog_posts'> = { pages: 'pages', blogs: 'blog_posts' }
 
-/** What is stored under an id: the way to see a draft. Without an id the page waits for what is being written. */
+/** Loads a stored draft by its id. Without an id the page waits for a draft from the form. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const table = tables[params.kind]
   if (!table) throw data(null, { status: 404 })
@@ -69,7 +69,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
     return () => window.removeEventListener('message', hear)
   }, [submit])
 
-  // Its links would lead out of what is being written.
+  // Links are disabled, because they would leave the preview.
   useEffect(() => {
     const hold = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()

@@ -6,7 +6,7 @@ export interface Waiting {
   where: Where
 }
 
-/** What waits for somebody. */
+/** The resources with pending rows, and the filter that finds these rows. */
 export const waiting: readonly Waiting[] = resources.flatMap((resource) =>
   resource.pending ? [{ resource, where: resource.pending }] : [],
 )

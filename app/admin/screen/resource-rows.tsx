@@ -20,7 +20,7 @@ interface ResourceRowsProps extends RowHandlers {
   onMoveAll: ReturnType<typeof useRowActions>['moveAll']
 }
 
-/** The rows of a page, or why there are none: they are on their way, could not be loaded, or are not there. */
+/** The rows of a page, or a loading, error or empty state. */
 export function ResourceRows({ resource, list, position, hrefFor, onMoveAll, ...handlers }: ResourceRowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data, isPending, isError, isPlaceholderData, refetch } = list

@@ -28,7 +28,7 @@ import { useOneTimeSecret } from './use-one-time-secret.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
 
-/** The screen of a declared resource, for those whom it is for. */
+/** The screen of a declared resource, if the signed-in user has its role. */
 export function ResourceScreen({ resource }: { resource: Resource }) {
   const signedIn = useSignedIn()
   if (passes(signedIn?.role, resource.role)) return <Desk resource={resource} />
@@ -42,7 +42,7 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
 
 type Editing = { row: AdminRow | null; typing?: Typing; key: number; isAskedFor: boolean }
 
-/** Its list, its form, and the question before anything is deleted. */
+/** The list, the form and the dialogs. */
 function Desk({ resource }: { resource: Resource }) {
   const { filter, hasCounters, hasRefresh } = resource.list
   const { position, hrefFor, move } = useListPosition(filter?.initial)

@@ -14,7 +14,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { useSingleton } from './use-singleton.ts'
 
-/** The screen of a thing of which there is one: its form, in sections. */
+/** The screen of a singleton: its form, in sections. */
 export function SingletonScreen({ single }: { single: Singleton }) {
   const { query, save } = useSingleton(single)
   const [isDirty, setDirty] = useState(false)

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 interface Place {
   control: HTMLElement
   row: Element
-  /** Which of the rows it was in, and how many of the row's controls came before it and behind it. */
+  /** The index of the row, and the number of controls before and after this one within the row. */
   at: number
   before: number
   behind: number
@@ -13,22 +13,22 @@ const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[hr
 const nearest = <One>(list: One[], place: number) => list[Math.max(0, Math.min(place, list.length - 1))]
 
 /**
- * A step that was taken, or a row that was deleted, goes away under the fingers: what has come in its place gets the
- * focus. Without it a keyboard would begin again at the top of the page.
+ * When the focused button or its whole row disappears, the control at the same position gets the focus. Otherwise
+ * keyboard users would start again at the top of the page.
  */
 export function useKeptFocus() {
   const list = useRef<HTMLDivElement>(null)
   const last = useRef<Place | null>(null)
   const rows = () => [...(list.current?.querySelectorAll('li, tr') ?? [])].filter((row) => controlsIn(row).length > 0)
 
-  /** What stands where the focus was before it went to a question about the row; null: what it was on is still there. */
+  /** The control to focus after a confirmation dialog closes; null if the original control still exists. */
   const findHeir = () => {
     if (!last.current) return null
     const { control, row, at, before, behind } = last.current
     if (control.isConnected && !control.matches(':disabled')) return null
     const next = row.isConnected ? row : nearest(rows(), at)
     const controls = next ? controlsIn(next) : []
-    // Rows differ in the steps they begin with; what all of them can do comes last.
+    // Counted from the end, because rows differ in their first buttons and share the last ones.
     return nearest(controls, next === row ? before : controls.length - 1 - behind) ?? null
   }
 
@@ -49,7 +49,7 @@ export function useKeptFocus() {
         last.current = row && { control: target, row, at: rows().indexOf(row), before, behind }
       },
       onBlur({ relatedTarget }: FocusEvent) {
-        // A question about the row comes back to it.
+        // A confirmation dialog returns the focus to the row, so the position is still needed.
         if (!relatedTarget?.closest('[role=alertdialog]')) last.current = null
       },
     },

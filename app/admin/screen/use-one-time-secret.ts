@@ -4,7 +4,7 @@ import { reasonOf, report } from '#app/admin/data/report.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 
-/** What a resource hands out: shown when a row was made, and again when it is asked for. */
+/** The one-time secret to show: after a row was created, or when it is requested again. */
 export function useOneTimeSecret({ oneTimeSecret }: Resource) {
   const data = useData()
   const [value, setValue] = useState<string | null>(null)

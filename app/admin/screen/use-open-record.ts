@@ -5,7 +5,7 @@ import { reasonOf, report } from '#app/admin/data/report.ts'
 import { findRow } from '#app/admin/data/rows.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 
-/** An address may name a record: `?open=…` opens it, and the address forgets it, so that Back does not open it again. */
+/** Opens the record that `?open=…` names and removes the parameter, so that Back does not open it again. */
 export function useOpenRecord(resource: Resource, open: (row: AdminRow) => void) {
   const data = useData()
   const [parameters, setParameters] = useSearchParams()

@@ -25,7 +25,7 @@ export function useRows(resource: Resource, position: ListPosition) {
   })
 }
 
-/** What can be done with the rows. Each shows at once, is said when done, and is taken back when refused. */
+/** The changes to rows. Each is shown optimistically, confirmed by a toast, and rolled back if it fails. */
 export function useRowActions(resource: Resource) {
   const data = useData()
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function useRowActions(resource: Resource) {
   const moveFailed = messages.moveFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
     resource.remove?.by?.(data, ids) ?? anyTable(data, table).delete().in(keyOf(resource), ids).throwOnError()
-  /** Changes of one name wait for each other, and what they say takes each other's place. */
+  /** Changes with the same name run one after the other, and their toasts replace each other. */
   const nameOf = ({ id }: AdminRow) => `${table} ${id}`
   const orderName = `${table} order`
   const refresh = () => refreshTable(queries, table)
@@ -49,7 +49,7 @@ export function useRowActions(resource: Resource) {
     }
   }
 
-  /** Shown at once and sent in its turn, as a later change may build on it. Answers whether it was done. */
+  /** Shows a change optimistically and queues its request. Returns whether it succeeded. */
   async function change(
     name: string,
     show: (rows: AdminRow[]) => AdminRow[],
@@ -68,7 +68,7 @@ export function useRowActions(resource: Resource) {
         return false
       }
     })
-    // What the server knows by now is less than what already shows.
+    // While other changes are queued, a refetch would overwrite what they show.
     if (!queue.isBusy(name)) await refresh()
     return isDone
   }
@@ -86,7 +86,7 @@ export function useRowActions(resource: Resource) {
   return {
     refresh,
 
-    /** Answers whether it was saved; a conflict is the form's to settle, any other refusal it may explain. */
+    /** Returns whether it was saved. The form shows conflicts and other errors. */
     async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveAnswer> {
       let made: AdminRow | null = null
       const source = formSource(resource.path)
@@ -127,7 +127,7 @@ export function useRowActions(resource: Resource) {
       await change(nameOf(row), show, send, moveFailed)
     },
 
-    /** Answers whether it was done. */
+    /** Returns whether it succeeded. */
     moveAll(ids: readonly string[], move: BulkMove<AdminRow>): Promise<boolean> {
       const chosen = new Set(ids)
       const name = `${table} several`
@@ -156,7 +156,7 @@ export function useRowActions(resource: Resource) {
       await change(orderName, (rows) => rows.map((row) => places.get(row.id) ?? row), send, orderFailed)
     },
 
-    /** To the place of another row; those in between move by one. */
+    /** Moves a row to the position of another; the rows in between shift by one. */
     async drop(moved: AdminRow, target: AdminRow) {
       const show = (rows: AdminRow[]) => {
         const others = rows.filter((row) => row.id !== moved.id)

@@ -13,7 +13,7 @@ import { dismissToast } from '#app/ui/toast/toast.ts'
 const tableStore = (table: TableName): SingletonStore => ({
   async load(data) {
     const { data: row, error } = await anyTable(data, table).select('*').limit(1).maybeSingle()
-    // The server's way to say that there is none.
+    // PGRST116: no row.
     if (error?.code === 'PGRST116') return null
     if (error) throw error
     return row && toAdminRow({ table }, row)
@@ -24,7 +24,7 @@ const tableStore = (table: TableName): SingletonStore => ({
   },
 })
 
-/** The one record: what is stored, and how it is saved. It is asked for when the screen opens and after each save. */
+/** Loads and saves the record. It is loaded when the screen opens and after each save. */
 export function useSingleton(single: Singleton) {
   const data = useData()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useSingleton(single: Singleton) {
   const query = useQuery({
     queryKey,
     queryFn: () => store.load(data),
-    // What is being written must not change under the writer.
+    // A refetch must not change the values while the user edits them.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -9,14 +9,14 @@ import { passwordMessages } from './messages.ts'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
 import { sessionSource } from './session-end.ts'
 
-/** Where an invitation or a reset leads: a password is set, once. */
+/** Sets a password through an invitation or reset link, which works once. */
 export function InviteScreen({ token }: { token: string }) {
   const data = useData()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(noPassword)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** The link may have been somebody else's: then nothing ends for whoever works here. */
+  /** The link may belong to another account; then the current session is still valid. */
   async function isStillSignedIn() {
     if (!readSession()) return false
     const { error } = await data.rpc('admin_session', {})

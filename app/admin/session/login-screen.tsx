@@ -13,7 +13,7 @@ import { EntryField } from './entry-field.tsx'
 import { passwordMessages, sessionMessages } from './messages.ts'
 import { clearExpired, sessionSource, useExpired } from './session-end.ts'
 
-/** The source of what the login's form says. */
+/** The toast source of the login form. */
 const loginSource = 'login'
 
 export function LoginScreen() {
@@ -26,10 +26,10 @@ export function LoginScreen() {
   const { pickUp } = useBackOffice()
   const queries = useQueryClient()
 
-  // Whoever gets here has no session on the server: the server would have sent them on.
+  // The server redirects signed-in users away from the login, so here no session exists on the server.
   useEffect(() => {
     writeSession(null)
-    // The next one at this desk may see less than the last one did.
+    // The next user may have fewer permissions, so cached rows are removed.
     queries.clear()
     pickUp()
   }, [pickUp, queries])
@@ -68,7 +68,7 @@ export function LoginScreen() {
   )
 }
 
-/** Answers whether it worked; what happened is said. */
+/** Returns whether the login succeeded, and shows the result. */
 function useSignIn() {
   const data = useData()
   return async (login_email: string, login_password: string): Promise<boolean> => {

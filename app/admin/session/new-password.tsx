@@ -9,7 +9,7 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { password: '', repeated: '' }
 
-/** Why it cannot be taken, as far as a page can tell. */
+/** Validates what the browser can check: length and repetition. Null if valid. */
 export function faultIn({ password, repeated }: NewPassword): string | null {
   if (password.length < shortestPassword) return passwordMessages.tooShort(shortestPassword)
   return password === repeated ? null : passwordMessages.mismatch
@@ -20,7 +20,7 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void
 }
 
-/** A password is typed twice, because nobody sees it. */
+/** The password is typed twice, because it is not visible. */
 export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
   const entry = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword }
   return (

@@ -8,7 +8,7 @@ import { EntryField } from './entry-field.tsx'
 import { passwordMessages } from './messages.ts'
 import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
 
-/** Whoever is signed in changes the password, and has to know the old one. */
+/** Changes the password of the signed-in user, who must enter the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const data = useData()
   const [current, setCurrent] = useState('')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { say } from '#app/admin/data/report.ts'
 import { sessionMessages } from './messages.ts'
 
-/** The source of what is said about a session's end. */
+/** The toast source of messages about the session. */
 export const sessionSource = 'session'
 
 let isExpired = false
@@ -13,7 +13,7 @@ function setExpired(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Nobody may be there to read the toast: the login says it too, until somebody signs in again. */
+/** The user may be away while the toast is visible, so the login form shows the message until the next login. */
 export function sayExpired() {
   say(sessionMessages.expired, sessionSource)
   setExpired(true)

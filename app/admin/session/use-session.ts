@@ -34,7 +34,7 @@ export function useLogout() {
   }
 }
 
-/** Keeps the session while somebody is there and ends it when nobody is: on load, every minute, and in every tab. */
+/** Extends the session on activity and ends it when it has expired: on load, every minute, and in every tab. */
 export function useSessionWatch() {
   const { data, signedOut, disconnect } = useBackOffice()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function useSessionWatch() {
     return () => clearInterval(timer)
   }, [expire])
 
-  // Logged out in another tab: this one follows.
+  // A logout in another tab logs out this one.
   useEffect(() => {
     const follow = () => {
       if (!readSession()) leave()
@@ -92,8 +92,8 @@ export function useSessionWatch() {
     return () => signedOut.removeEventListener('signed-out', hear)
   }, [signedOut, leave])
 
-  // Visitors may read much of what the screens list: only this question tells that the server takes us for one.
-  // And whoever was on the way to another screen when the session ended gets no further.
+  // Checks the session on every navigation. Lists alone cannot tell that it has ended, because visitors may read many
+  // of their tables.
   useEffect(() => {
     if (!pathname || !readSession()) return leave()
     data.rpc('admin_session', {}).then(({ error }) => {
@@ -105,7 +105,7 @@ export function useSessionWatch() {
   useEndingWarning()
 }
 
-/** Somebody is there: noted at once, told to the server at most once a minute, the last time too. */
+/** Records activity locally at once, and on the server at most once a minute, including the last one. */
 function useActivity() {
   const { data } = useBackOffice()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useThemeSwitch } from './theme.ts'
 
 type Leaving = Parameters<ReturnType<typeof useLogout>>[0]
 
-/** Who one is, and the ways out; whoever has typed something is asked first. */
+/** The signed-in account, password change and logout. Logging out asks first if there is unsaved text. */
 export function AccountMenu() {
   const signedIn = useSignedIn()
   const logout = useLogout()
@@ -30,7 +30,7 @@ export function AccountMenu() {
     <>
       {signedIn && (
         <Menu trigger={<AccountButton {...signedIn} />}>
-          {/* A phone has no room for its button. */}
+          {/* On a phone the top bar has no space for the theme button. */}
           <MenuItem className="sm:hidden" onClick={switchTheme}>
             Switch between light and dark
           </MenuItem>

@@ -12,7 +12,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findRecords } from './find-records.ts'
 
-/** A way to any screen and any record: by a button, or by Ctrl K and ⌘ K from anywhere. */
+/** Finds any screen or record. Opens with its button, Ctrl K or ⌘ K. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -119,7 +119,9 @@ function Finder({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Screens at once, by their name or group; records once two characters are typed and the typing pauses. */
+/**
+ * Screens match immediately, by name or group. Records are searched from two characters on, after a pause in typing.
+ */
 function useTargets(words: string): { targets: Target[]; isSearching: boolean } {
   const data = useData()
   const signedIn = useSignedIn()
@@ -136,7 +138,7 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
     .flatMap(({ entries }) => entries)
     .filter(({ label, group, role }) => passes(signedIn?.role, role) && (isWanted(label) || isWanted(group)))
     .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
-  // What was found for other words is no answer: Enter would lead to it.
+  // Results of an earlier search text are hidden, because Enter would open one of them.
   const found = (words === settled && records.data) || []
   return {
     targets: [

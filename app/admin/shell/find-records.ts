@@ -6,15 +6,15 @@ interface FoundRecord {
   resource: Resource
   id: string
   name: string
-  /** Itself, where it can be opened; else the list, searched for the same words. */
+  /** Opens the record if it has a form or details; otherwise the list, filtered by the same search text. */
   to: string
 }
 
 const mostOfEach = 4
 
 /**
- * Records of every kind in which the words stand, the first few of each; those that are called so come first.
- * A kind that cannot be asked is left out.
+ * The first matches of every resource; records with the search text in their name come first. A resource whose search
+ * fails is logged and left out.
  */
 export async function findRecords(data: Data, resources: readonly Resource[], words: string): Promise<FoundRecord[]> {
   const found = await Promise.all(

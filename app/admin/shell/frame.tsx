@@ -6,7 +6,7 @@ import { TooltipProvider } from '#app/ui/overlay/tooltip.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { useTheme } from './theme.ts'
 
-/** What login, invitation and every screen share: the data, what was asked of it, and where messages appear. */
+/** The providers that login, invitation and every screen share: data client, query cache and toasts. */
 export function AdminFrame({ apiKey, children }: { apiKey: string; children: ReactNode }) {
   const [queries] = useState(createQueries)
   useTheme()

@@ -4,7 +4,7 @@ import { countRows } from '#app/admin/data/rows.ts'
 import { type Waiting, waiting } from '#app/admin/registry/pending.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** How many wait on a screen, at the end of its entry in the menu; a press on it is one on the entry. */
+/** The number of pending rows on a menu entry. Clicks on it go to the entry. */
 export function PendingBadge({ to, isCollapsed }: { to: string; isCollapsed: boolean }) {
   const found = waiting.find(({ resource }) => to === `/admin/${resource.path}`)
   return found && <Count {...found} isCollapsed={isCollapsed} />

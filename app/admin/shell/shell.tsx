@@ -16,7 +16,7 @@ import { ThemeButton } from './theme-button.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 
-/** Around every screen: the way to all others on the side, who one is and the way out at the top. */
+/** The frame around every screen: sidebar, top bar and breadcrumbs. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   useLiveUpdates()

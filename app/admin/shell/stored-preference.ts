@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** A choice about the screen that this browser keeps, in all its tabs. */
+/** A preference in local storage, shared by all tabs. */
 export function useRemembered(name: string): [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useRemembered } from './stored-preference.ts'
 
 type Theme = 'light' | 'dark'
 
-/** By choice, else as the system wishes; the stylesheet does the rest. */
+/** The stored theme, or null to follow the system setting. The stylesheet reads it from `data-theme`. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
   const [kept, remember] = useRemembered('admin_theme')
   const theme = kept === 'light' || kept === 'dark' ? kept : null

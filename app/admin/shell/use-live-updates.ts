@@ -7,13 +7,13 @@ import { waiting } from '#app/admin/registry/pending.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { followChanges } from '#app/lib/data/follow-changes.ts'
 
-/** Badges and open lists follow what visitors send and colleagues do, without a reload. */
+/** Refreshes badges and open lists when visitors or other staff change pending rows. */
 export function useLiveUpdates() {
   const queries = useQueryClient()
   const { line } = useBackOffice()
   const isSignedIn = useSignedIn() !== null
   useEffect(() => {
-    // Not only as it was drawn: a session may have ended since.
+    // The session is read again, because it may have ended after the render.
     const call = line()
     if (!isSignedIn || !readSession() || call.aborted) return
     const tables = waiting.map(({ resource }) => resource.table)
@@ -21,7 +21,7 @@ export function useLiveUpdates() {
       for (const one of table ? [table] : tables) refreshTable(queries, one)
     }
     const disconnect = followChanges(tables.join(), refresh)
-    // Or it would ask again, and be refused, before the screens know of the logout.
+    // Without this the event stream would reconnect after the logout and be refused.
     call.addEventListener('abort', disconnect)
     return () => {
       call.removeEventListener('abort', disconnect)

@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/feedback/badge.tsx'
 import { accountMessages, accountMoves, invitationFailed } from './admin-messages.ts'
 import { accountSchema } from './schema.ts'
 
-/** Its role is null where its deletion stopped half way. */
+/** The role is null if a deletion failed after its first step. */
 type Account = ListedRow<'admin_users'>
 
 export const accounts = defineResource({
@@ -67,7 +67,7 @@ export const accounts = defineResource({
       const made = await callFunction(data, 'create-admin-user', values)
       return { ...made, id: made.user_id }
     },
-    // The name first: a changed role is written into its row as well.
+    // The name is changed first, because a role change also updates this row and its `updated_at`.
     update: async (data, opened, { name, role }) =>
       (name === opened.name || (await changeName(data, opened, name))) &&
       (role === opened.role || (await changeRole(data, opened, role))),

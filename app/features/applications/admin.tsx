@@ -42,7 +42,7 @@ const tones: Record<Status, BadgeProps['tone']> = {
   hired: 'success',
 }
 
-/** A state that nobody knows counts as the first one. */
+/** An unknown status counts as pending. */
 const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
 
 const question = 'Are you sure you want to delete this application? Its resume goes with it.'

@@ -21,7 +21,7 @@ const sendAgain: Move<OutboxMail> = {
   done: mailQueued,
 }
 
-/** The database stores links without the site's address, which it does not know. */
+/** The database does not know the site's address, so it stores links with a placeholder. */
 const asSent = (body: string) => body.replaceAll('{site}', window.location.origin)
 
 export const mailOutbox = defineResource({
