@@ -5,22 +5,22 @@ import type { ServerFunctions } from '#app/lib/data/server-procedures.ts'
 export async function callFunction<Name extends keyof ServerFunctions>(
   data: Data,
   name: Name,
-  given: ServerFunctions[Name]['Args'],
+  args: ServerFunctions[Name]['Args'],
 ): Promise<ServerFunctions[Name]['Returns']> {
   const { fetch: send = fetch, headers, url } = data
-  const asked = new Headers(headers)
-  asked.set('content-type', 'application/json')
+  const requestHeaders = new Headers(headers)
+  requestHeaders.set('content-type', 'application/json')
   const response = await send(new URL(`/functions/v1/${name}`, url), {
     method: 'POST',
-    headers: asked,
-    body: JSON.stringify(given),
+    headers: requestHeaders,
+    body: JSON.stringify(args),
   })
-  if (!response.ok) throw new Error(await reasonIn(response))
+  if (!response.ok) throw new Error(await readErrorMessage(response))
   return response.json()
 }
 
 /** The error message of a failed response. A proxy may answer instead of the server, without JSON. */
-export async function reasonIn(response: Response): Promise<string> {
-  const answer = await response.json().catch(() => null)
-  return String(answer?.message ?? `The server answered ${response.status}`)
+export async function readErrorMessage(response: Response): Promise<string> {
+  const body = await response.json().catch(() => null)
+  return String(body?.message ?? `The server answered ${response.status}`)
 }

@@ -50,7 +50,7 @@ export interface ListFilter<Row = AdminRow> {
   column: ColumnOf<Row>
   options: readonly FilterOption<Row>[]
   /** Shown as buttons with counts, even if the list is short. */
-  isInSight?: boolean
+  isAlwaysShown?: boolean
   /** The option selected at first; without it all rows show. */
   initial?: string
   /** The text shown when the selected option has no rows. */
@@ -84,11 +84,11 @@ export type ListDeclaration<Row> = ListOptions<Row> &
   (
     | { layout: 'table'; columns: readonly Column<Row>[] }
     /** `rows` and `sheets` are one card per line; `sheets` have their buttons below the text. */
-    | { layout: 'cards' | 'rows' | 'sheets'; card: { of(row: Row): ReactNode } }
+    | { layout: 'cards' | 'rows' | 'sheets'; card: { render(row: Row): ReactNode } }
   )
 
 /** An action on one row: it updates columns and shows a message. */
-export interface Move<Row> {
+export interface RowAction<Row> {
   label: string
   icon: LucideIcon
   change: Partial<Row>
@@ -96,7 +96,7 @@ export interface Move<Row> {
 }
 
 /** An action on all selected rows. */
-export interface BulkMove<Row> {
+export interface BulkAction<Row> {
   label: string
   icon: LucideIcon
   /** The columns to update; null deletes the rows. */
@@ -117,7 +117,7 @@ export interface RowLink {
 export interface Details<Row> {
   label: string
   titleOf(row: Row): string
-  of(row: Row): ReactNode
+  render(row: Row): ReactNode
 }
 
 /** The CSV export of all rows. */
@@ -129,21 +129,21 @@ export interface ExportDeclaration<Row> {
 }
 
 /** How rows are inserted and updated, if that is more than a call to the table API. */
-export interface Store<Values, Row, Made> {
-  insert(data: Data, values: Values): Promise<Made>
+export interface Store<Values, Row, Created> {
+  insert(data: Data, values: Values): Promise<Created>
   /** Returns false and changes nothing if the row is no longer as it was opened. */
   update(data: Data, opened: Row, values: Values): Promise<boolean>
 }
 
 /** A value that is shown once: after a row was created, and whenever a new one is requested. */
-export interface OneTimeSecret<Row, Made> {
+export interface OneTimeSecret<Row, Created> {
   title: string
   note: string
-  valueOf(made: Made): string
-  again: {
+  valueOf(created: Created): string
+  regenerate: {
     label: string
     icon: LucideIcon
-    ask(data: Data, row: Row): Promise<string>
+    request(data: Data, row: Row): Promise<string>
     failed(reason: string): AdminMessage
   }
 }
@@ -152,7 +152,7 @@ export interface OneTimeSecret<Row, Made> {
  * Declares a managed table: list, search, paging, form, validation, messages and deletion follow from it. Its callbacks
  * are methods, because method parameters are bivariant: a resource for one row type is also a `Resource` of any rows.
  */
-export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObject, Made = AdminRow> {
+export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObject, Created = AdminRow> {
   /** The last part of its path under /admin. */
   path: string
   table: TableName
@@ -179,7 +179,7 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
     /** The title and button label for an existing row; by default 'Edit …'. */
     editTitle?: string
     /** Rows are edited here, but not created. */
-    isForExisting?: boolean
+    isEditOnly?: boolean
   }
   /** The rows describe other records, so the command palette does not search them. */
   isLog?: boolean
@@ -187,27 +187,27 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   hasPreview?: boolean
   remove?: {
     /** The question before a deletion; `false` deletes immediately and offers Undo. */
-    confirm: string | false | { of(row: Row): string }
+    confirm: string | false | { textFor(row: Row): string }
     /** How rows are deleted, if that is more than a call to the table API. */
-    by?(data: Data, ids: readonly string[]): Promise<unknown>
+    deleteRows?(data: Data, ids: readonly string[]): Promise<unknown>
   }
   /** Rows can be moved up, down and by dragging. */
-  isReordered?: boolean
+  canReorder?: boolean
   /** The name of a row in accessible labels and dialogs. */
   nameOf(row: Row): string
   /** The public page that shows the row, or its preview. */
   publicAddress?(row: Row): string
   /** The accessible label of the link to the public page; by default 'Open … in new tab'. */
-  openWords?(name: string): string
+  openLabel?(name: string): string
   links?(row: Row): readonly RowLink[]
-  moves?(row: Row): readonly Move<Row>[]
-  bulk?: readonly BulkMove<Row>[]
+  actions?(row: Row): readonly RowAction<Row>[]
+  bulk?: readonly BulkAction<Row>[]
   details?: Details<Row>
-  exported?: ExportDeclaration<Row>
+  csvExport?: ExportDeclaration<Row>
   /** The condition of pending rows: counted in the sidebar, and listed on the dashboard by `created_at`. */
   pending?: 'created_at' extends keyof Row ? Where<Row> : never
-  store?: Store<z.output<Schema>, Row, Made>
-  oneTimeSecret?: OneTimeSecret<Row, Made>
+  store?: Store<z.output<Schema>, Row, Created>
+  oneTimeSecret?: OneTimeSecret<Row, Created>
 }
 
 /**
@@ -225,9 +225,9 @@ export function defineResource<
   Name extends TableName,
   Schema extends z.ZodObject,
   const Query extends string = '*',
-  Made = AdminRow,
+  Created = AdminRow,
 >(
-  resource: Resource<ListedRow<Name, Query>, Schema, Made> & {
+  resource: Resource<ListedRow<Name, Query>, Schema, Created> & {
     table: Name
     schema: FitsTable<Schema, Name>
     list: { select?: Query & Existing<Name, Query> }

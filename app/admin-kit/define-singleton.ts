@@ -44,8 +44,8 @@ export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
 
 /** Checks that the fields are columns of the table, unless the singleton has its own store. */
 export const defineSingleton = <Name extends TableName, Schema extends z.ZodObject>(
-  single: Singleton<Schema> & { table: Name } & (
+  singleton: Singleton<Schema> & { table: Name } & (
       | { store: SingletonStore }
       | { store?: never; schema: FitsTable<Schema, Name> }
     ),
-): Singleton => single
+): Singleton => singleton

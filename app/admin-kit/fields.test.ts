@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { choice, commaList, date, integer, items, onOff, reference, slug, text, toggle, webAddress } from './fields.ts'
-import { fieldsOf, fillDerived, initialValues, readDraft, typedValues } from './form-values.ts'
+import { fieldsOf, fillDerived, initialValues, parseDraft, toFormValues } from './form-values.ts'
 
 const schema = z.object({
   name: text({ label: 'Name', required: true, max: 5 }),
@@ -47,8 +47,12 @@ test.each([
 
 const post = z.object({
   title: text({ label: 'Title', max: 20, initial: 'New' }),
-  slug: slug({ label: 'Slug', max: 20, derived: { from: 'title', by: (title) => title.toLowerCase(), onSave: true } }),
-  author: reference({ label: 'Author', among: { table: 'team_members', name: 'name' } }),
+  slug: slug({
+    label: 'Slug',
+    max: 20,
+    derived: { from: 'title', compute: (title) => title.toLowerCase(), onSave: true },
+  }),
+  author: reference({ label: 'Author', target: { table: 'team_members', name: 'name' } }),
   samples: onOff({ label: 'Samples', initial: 'off' }),
 })
 
@@ -66,18 +70,18 @@ test('AG-06: what was left empty and follows from another field is filled in, an
 })
 
 test('a draft is read part by part: what is not valid yet stays as typed', () => {
-  expect(readDraft(schema, { ...typed, order: 'x', path: 'A b' })).toEqual({ ...stored, order: 'x', path: 'A b' })
+  expect(parseDraft(schema, { ...typed, order: 'x', path: 'A b' })).toEqual({ ...stored, order: 'x', path: 'A b' })
 })
 
 test('a record that no form would have saved still opens, with every word it can show', () => {
-  expect(typedValues(schema, stored)).toEqual({ ...typed, name: 'Ama', tags: 'a, b' })
-  expect(typedValues(schema, { ...stored, name: 'Much too long', site: 'ftp://x', order: null })).toEqual({
+  expect(toFormValues(schema, stored)).toEqual({ ...typed, name: 'Ama', tags: 'a, b' })
+  expect(toFormValues(schema, { ...stored, name: 'Much too long', site: 'ftp://x', order: null })).toEqual({
     ...{ ...typed, name: 'Much too long', tags: 'a, b' },
     ...{ site: 'ftp://x', order: '3' },
   })
   const menu = z.object({
     dishes: items(
-      { label: 'Dishes', itemWord: 'dish', max: 2 },
+      { label: 'Dishes', itemName: 'dish', max: 2 },
       z.object({
         name: text({ label: 'Name', required: true, max: 9 }),
         heat: choice({ label: 'Heat', initial: 'mild' }, { mild: 'Mild', hot: 'Hot' }),
@@ -89,7 +93,7 @@ test('a record that no form would have saved still opens, with every word it can
     { name: 'Momo', heat: 'volcanic' },
     { name: 'Thukpa', heat: null },
   ]
-  expect(typedValues(menu, { dishes })).toEqual({
+  expect(toFormValues(menu, { dishes })).toEqual({
     dishes: [
       { name: '', heat: 'hot' },
       { name: 'Momo', heat: 'mild' },

@@ -22,7 +22,7 @@ export interface ResourceMessages {
   updateFailed: (reason: string) => AdminMessage
   deleteFailed: (reason: string) => AdminMessage
   /** For row actions; without it `updateFailed` is used. */
-  moveFailed?: (reason: string) => AdminMessage
+  actionFailed?: (reason: string) => AdminMessage
 }
 
 export interface SingletonMessages {
@@ -42,22 +42,22 @@ export const restored = success('Restored')
 export const copyFailed = (reason: string) => error(`It could not be copied: ${reason}`)
 
 /** The default messages, in the form 'Error creating banner: {message}'. */
-export const resourceMessages = (one: string, many: string, named: string): ResourceMessages => ({
+export const resourceMessages = (one: string, many: string, capitalized: string): ResourceMessages => ({
   loadFailed: (reason) => error(`Error loading ${many}: ${reason}`),
-  created: success(`${named} created successfully`),
-  updated: success(`${named} updated successfully`),
-  deleted: success(`${named} deleted successfully`),
+  created: success(`${capitalized} created successfully`),
+  updated: success(`${capitalized} updated successfully`),
+  deleted: success(`${capitalized} deleted successfully`),
   createFailed: (reason) => error(`Error creating ${one}: ${reason}`),
   updateFailed: (reason) => error(`Error updating ${one}: ${reason}`),
   deleteFailed: (reason) => error(`Error deleting ${one}: ${reason}`),
 })
 
 /** Messages in the form 'Failed to save team member: {message}', the same for create and update. */
-export const savedMessages = (one: string, named: string): ResourceMessages => ({
+export const savedMessages = (one: string, capitalized: string): ResourceMessages => ({
   loadFailed: (reason) => error(`Failed to load ${one}: ${reason}`),
-  created: success(`${named} saved successfully!`),
-  updated: success(`${named} saved successfully!`),
-  deleted: success(`${named} deleted successfully!`),
+  created: success(`${capitalized} saved successfully!`),
+  updated: success(`${capitalized} saved successfully!`),
+  deleted: success(`${capitalized} deleted successfully!`),
   createFailed: (reason) => error(`Failed to save ${one}: ${reason}`),
   updateFailed: (reason) => error(`Failed to save ${one}: ${reason}`),
   deleteFailed: (reason) => error(`Failed to delete ${one}: ${reason}`),

@@ -20,19 +20,19 @@ export function useListPosition(initialFilter = '') {
     sort: parameters.get('sort') ?? '',
   }
 
-  const addressOf = (change: Partial<ListPosition>) => {
+  const paramsFor = (change: Partial<ListPosition>) => {
     const next = { ...position, page: 1, ...change }
-    const kept = new URLSearchParams()
-    if (next.search) kept.set('q', next.search)
-    if (next.filter !== initialFilter) kept.set('filter', next.filter || 'all')
-    if (next.sort) kept.set('sort', next.sort)
-    if (next.page > 1) kept.set('page', String(next.page))
-    return kept
+    const searchParams = new URLSearchParams()
+    if (next.search) searchParams.set('q', next.search)
+    if (next.filter !== initialFilter) searchParams.set('filter', next.filter || 'all')
+    if (next.sort) searchParams.set('sort', next.sort)
+    if (next.page > 1) searchParams.set('page', String(next.page))
+    return searchParams
   }
 
   return {
     position,
-    hrefFor: (page: number) => `?${addressOf({ page })}`,
-    move: (change: Partial<ListPosition>) => setParameters(addressOf(change), { preventScrollReset: true }),
+    hrefFor: (page: number) => `?${paramsFor({ page })}`,
+    setPosition: (change: Partial<ListPosition>) => setParameters(paramsFor(change), { preventScrollReset: true }),
   }
 }

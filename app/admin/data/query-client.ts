@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 const loadSource = ([table, part]: QueryKey) => `load ${table} ${part}`
 
 /** The query cache of the back office, with the error handling of all queries. */
-export const createQueries = () =>
+export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } },
     queryCache: new QueryCache({
@@ -33,16 +33,16 @@ export const createQueries = () =>
  * Refetches all queries of a table. React Query does not restart a first fetch that is still running, but its result
  * may be older than the change: such queries are refetched once they have finished.
  */
-export async function refreshTable(queries: QueryClient, table: string) {
-  const askAgain = (queryKey: QueryKey) => queries.invalidateQueries({ queryKey })
-  const underWay = queries
+export async function refreshTable(queryClient: QueryClient, table: string) {
+  const refetch = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey })
+  const firstFetches = queryClient
     .getQueryCache()
     .findAll({ queryKey: [table], fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
   await Promise.all([
-    askAgain([table]),
-    ...underWay.map(({ promise, queryKey }) => promise?.then(() => askAgain(queryKey), toldOfAlready)),
+    refetch([table]),
+    ...firstFetches.map(({ promise, queryKey }) => promise?.then(() => refetch(queryKey), ignoreError)),
   ])
 }
 
-const toldOfAlready = () => {}
+const ignoreError = () => {}

@@ -14,36 +14,36 @@ export interface Rows {
 /** Rows per page. Longer lists are searched, filtered and paged by the database. */
 export const pageSize = 50
 
-type Keyed = Pick<Resource, 'table' | 'key'>
-export const keyOf = ({ key = 'id' }: Keyed) => key
+type KeyedTable = Pick<Resource, 'table' | 'key'>
+export const keyOf = ({ key = 'id' }: KeyedTable) => key
 
 /** The condition of a filter option. */
-export function whereOf({ list: { filter } }: Resource, chosen: string): Where {
-  const option = filter?.options.find(({ value }) => value === chosen)
+export function whereOf({ list: { filter } }: Resource, selected: string): Where {
+  const option = filter?.options.find(({ value }) => value === selected)
   return option && filter ? (option.where ?? { [filter.column]: option.value }) : {}
 }
 
 const orderOf = ({ list }: Resource, sort = '') => list.sorts?.find(({ value }) => value === sort)?.order ?? list.order
 
 /** Adds the primary key as `id`, whatever the table's key column is called. */
-export const toAdminRow = (kept: Keyed, row: AnyRow): AdminRow => ({ ...row, id: String(row[keyOf(kept)]) })
-export const toAdminRows = (kept: Keyed, rows: AnyRow[]) => rows.map((row) => toAdminRow(kept, row))
+export const toAdminRow = (source: KeyedTable, row: AnyRow): AdminRow => ({ ...row, id: String(row[keyOf(source)]) })
+export const toAdminRows = (source: KeyedTable, rows: AnyRow[]) => rows.map((row) => toAdminRow(source, row))
 
 export async function listRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
-  if (position.page > nearPages) return listFarRows(data, resource, position)
+  if (position.page > maxOffsetPage) return listRowsFromNearerEnd(data, resource, position)
   const first = (position.page - 1) * pageSize
-  const query = narrowed(data, resource, position, { count: 'exact' })
-  const { data: rows, count, error } = await ordered(query, resource, position).range(first, first + pageSize - 1)
-  if (error?.code === 'PGRST103' && position.page > 1) return listFarRows(data, resource, position)
+  const query = filterQuery(data, resource, position, { count: 'exact' })
+  const { data: rows, count, error } = await orderQuery(query, resource, position).range(first, first + pageSize - 1)
+  if (error?.code === 'PGRST103' && position.page > 1) return listRowsFromNearerEnd(data, resource, position)
   if (error) throw error
   return { rows: toAdminRows(resource, rows), total: count ?? rows.length, page: position.page }
 }
 
 /** Pages up to this one are read with an offset from the start; later pages from the nearer end of the list. */
-const nearPages = 20
+const maxOffsetPage = 20
 
-async function listFarRows(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
-  const { count } = await narrowed(data, resource, position, { count: 'exact', head: true }).throwOnError()
+async function listRowsFromNearerEnd(data: Data, resource: Resource, position: ListPosition): Promise<Rows> {
+  const { count } = await filterQuery(data, resource, position, { count: 'exact', head: true }).throwOnError()
   const total = count ?? 0
   if (total === 0) return { rows: [], total, page: 1 }
   // The page may not exist any more, if rows were deleted after the link was made.
@@ -52,34 +52,49 @@ async function listFarRows(data: Data, resource: Resource, position: ListPositio
   const length = Math.min(pageSize, total - first)
   const isFromEnd = first > total / 2
   const from = isFromEnd ? total - first - length : first
-  const { data: rows } = await ordered(narrowed(data, resource, position), resource, position, isFromEnd)
+  const { data: rows } = await orderQuery(filterQuery(data, resource, position), resource, position, isFromEnd)
     .range(from, from + length - 1)
     .throwOnError()
   return { rows: toAdminRows(resource, isFromEnd ? rows.reverse() : rows), total, page }
 }
 
-type Counting = { count?: 'exact'; head?: boolean }
+type CountOptions = { count?: 'exact'; head?: boolean }
 
-function narrowed(data: Data, resource: Resource, { search, filter }: ListPosition, counting: Counting = {}) {
+function filterQuery(
+  data: Data,
+  resource: Resource,
+  { search, filter }: ListPosition,
+  countOptions: CountOptions = {},
+) {
   const { table, list } = resource
-  let query = anyTable(data, table).select(counting.head ? keyOf(resource) : (list.select ?? '*'), counting)
-  if (search) query = query.or(standsIn(list.search, search))
+  let query = anyTable(data, table).select(countOptions.head ? keyOf(resource) : (list.select ?? '*'), countOptions)
+  if (search) query = query.or(containsText(list.search, search))
   for (const [column, value] of Object.entries(whereOf(resource, filter))) query = query.eq(column, value)
   return query
 }
 
 /** Applies the list's order; the primary key breaks ties. */
-function ordered(query: ReturnType<typeof narrowed>, resource: Resource, { sort }: ListPosition, isReversed = false) {
+function orderQuery(
+  query: ReturnType<typeof filterQuery>,
+  resource: Resource,
+  { sort }: ListPosition,
+  isReversed = false,
+) {
   for (const [column, direction] of [...orderOf(resource, sort), [keyOf(resource), 'asc'] as const])
     query = query.order(column, { ascending: (direction === 'asc') !== isReversed })
   return query
 }
 
 /** The first rows that contain the search text, in the list's order. */
-export async function searchRows(data: Data, resource: Resource, words: string, most: number): Promise<AdminRow[]> {
-  const position = { page: 1, search: words, filter: '', sort: '' }
-  const query = ordered(narrowed(data, resource, position), resource, position)
-  const { data: rows } = await query.limit(most).throwOnError()
+export async function searchRows(
+  data: Data,
+  resource: Resource,
+  searchText: string,
+  limit: number,
+): Promise<AdminRow[]> {
+  const position = { page: 1, search: searchText, filter: '', sort: '' }
+  const query = orderQuery(filterQuery(data, resource, position), resource, position)
+  const { data: rows } = await query.limit(limit).throwOnError()
   return toAdminRows(resource, rows)
 }
 
@@ -94,10 +109,10 @@ export async function countRows(data: Data, resource: Resource, where: Where): P
 export type DatedRow = AdminRow & { created_at: string }
 
 /** The newest rows that match the condition. */
-export async function newestRows(data: Data, resource: Resource, where: Where, most: number): Promise<DatedRow[]> {
+export async function newestRows(data: Data, resource: Resource, where: Where, limit: number): Promise<DatedRow[]> {
   let query = anyTable(data, resource.table).select(resource.list.select ?? '*')
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
-  const { data: rows } = await query.order('created_at', { ascending: false }).limit(most).throwOnError()
+  const { data: rows } = await query.order('created_at', { ascending: false }).limit(limit).throwOnError()
   return rows.map((row) => ({ ...toAdminRow(resource, row), created_at: String(row.created_at) }))
 }
 
@@ -105,11 +120,11 @@ export async function newestRows(data: Data, resource: Resource, where: Where, m
  * A filter for rows that contain the search text literally. PostgREST treats every `*` in `ilike` as a wildcard, so a
  * text with `*` is matched as an escaped regular expression.
  */
-export function standsIn(columns: readonly string[], words: string): string {
-  const test = words.includes('*')
-    ? `imatch.${quote(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))}`
-    : `ilike.${quote(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`
-  return columns.map((column) => `${column}.${test}`).join()
+export function containsText(columns: readonly string[], searchText: string): string {
+  const condition = searchText.includes('*')
+    ? `imatch.${quote(searchText.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))}`
+    : `ilike.${quote(`%${searchText.replace(/[\\%_]/g, '\\$&')}%`)}`
+  return columns.map((column) => `${column}.${condition}`).join()
 }
 
 const quote = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
@@ -126,10 +141,10 @@ export async function nextInOrder(data: Data, table: TableName, column: string):
 }
 
 export async function findRow(data: Data, resource: Resource, id: string): Promise<AdminRow | null> {
-  const question = anyTable(data, resource.table)
+  const query = anyTable(data, resource.table)
     .select(resource.list.select ?? '*')
     .eq(keyOf(resource), id)
-  const { data: row } = await question.maybeSingle().throwOnError()
+  const { data: row } = await query.maybeSingle().throwOnError()
   return row && toAdminRow(resource, row)
 }
 
@@ -146,7 +161,7 @@ export async function updateRow(data: Data, table: TableName, opened: AdminRow, 
   throw new EditConflict(current && toAdminRow({ table }, current))
 }
 
-export async function insertRow(data: Data, kept: Keyed, values: object): Promise<AdminRow> {
-  const { data: row } = await anyTable(data, kept.table).insert(values).select().single().throwOnError()
-  return toAdminRow(kept, row)
+export async function insertRow(data: Data, source: KeyedTable, values: object): Promise<AdminRow> {
+  const { data: row } = await anyTable(data, source.table).insert(values).select().single().throwOnError()
+  return toAdminRow(source, row)
 }

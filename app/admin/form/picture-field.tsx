@@ -14,7 +14,7 @@ interface PictureFieldProps {
   /** The URL of the picture; empty for none. */
   value: string
   /** A picture from the library comes with its alt text. */
-  onChange: (address: string, words?: string) => void
+  onChange: (address: string, altText?: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -23,7 +23,7 @@ interface PictureFieldProps {
 export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps) {
   const { sendFile } = useBackOffice()
   const addressId = useId()
-  const [isTyping, setTyping] = useState(false)
+  const [isUrlShown, setUrlShown] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const address = value.trim()
@@ -59,13 +59,13 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
             <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
               Choose from library
             </Button>
-            <Button variant="ghost" size="sm" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+            <Button variant="ghost" size="sm" aria-expanded={isUrlShown} onClick={() => setUrlShown(!isUrlShown)}>
               Use an address
             </Button>
           </>
         }
       />
-      {isTyping && (
+      {isUrlShown && (
         <Input
           id={addressId}
           aria-label="Address of the picture"

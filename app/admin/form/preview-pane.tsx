@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { readDraft } from '#app/admin-kit/form-values.ts'
+import { parseDraft } from '#app/admin-kit/form-values.ts'
 import { isPreviewReady } from '#app/admin-kit/preview.ts'
 
 /** An iframe with the public page of the current draft; it receives every change as a message. */
@@ -9,23 +9,23 @@ export function PreviewPane({ path, schema, name }: { path: string; schema: z.Zo
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const { control } = useFormContext()
-  const typed = useWatch({ control })
+  const values = useWatch({ control })
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.source === frame.current?.contentWindow && isPreviewReady(event)) setReady(true)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [])
 
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => {
-      frame.current?.contentWindow?.postMessage({ draft: readDraft(schema, typed) }, location.origin)
+      frame.current?.contentWindow?.postMessage({ draft: parseDraft(schema, values) }, location.origin)
     }, 250)
     return () => clearTimeout(timer)
-  }, [isReady, schema, typed])
+  }, [isReady, schema, values])
 
   return (
     <iframe

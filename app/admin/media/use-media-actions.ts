@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
-import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { type AdminMessage, copyFailed } from '#app/admin-kit/messages.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
@@ -9,7 +9,7 @@ import { mediaMessages } from './messages.ts'
 /** The actions on an uploaded file. Each returns whether it succeeded. */
 export function useMediaActions() {
   const { data, removeFile } = useBackOffice()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   async function attempt(
     { id }: MediaFile,
@@ -19,7 +19,7 @@ export function useMediaActions() {
     const source = `file ${id}`
     dismissToast(source)
     try {
-      say(await work(), source)
+      showMessage(await work(), source)
       return true
     } catch (error) {
       report(failed(reasonOf(error)), error, source)
@@ -33,7 +33,7 @@ export function useMediaActions() {
         file,
         async () => {
           await data.from('uploads').update({ alt_text: altText }).eq('id', file.id).throwOnError()
-          await queries.invalidateQueries({ queryKey: mediaKey })
+          await queryClient.invalidateQueries({ queryKey: mediaKey })
           return mediaMessages.described
         },
         mediaMessages.describeFailed,
@@ -50,7 +50,7 @@ export function useMediaActions() {
             .throwOnError()
           // The replacement has succeeded even if the old file cannot be deleted.
           await removeFile(file.path).catch((error) => report(mediaMessages.deleteFailed(reasonOf(error)), error))
-          await queries.invalidateQueries()
+          await queryClient.invalidateQueries()
           return mediaMessages.replaced(Number(places))
         },
         mediaMessages.replaceFailed,
@@ -61,7 +61,7 @@ export function useMediaActions() {
         file,
         async () => {
           await removeFile(file.path)
-          await queries.invalidateQueries({ queryKey: mediaKey })
+          await queryClient.invalidateQueries({ queryKey: mediaKey })
           return mediaMessages.deleted
         },
         mediaMessages.deleteFailed,

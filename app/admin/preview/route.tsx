@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, type RouterContextProvider, useFetcher } from 'react-router'
 import { z } from 'zod'
-import { draftIn, previewReady } from '#app/admin-kit/preview.ts'
+import { previewReady, readDraftMessage } from '#app/admin-kit/preview.ts'
 import { PostPreview } from '#app/features/blog/post/post-article.tsx'
 import { postFromDraft } from '#app/features/blog/queries.ts'
 import { withPicture } from '#app/features/blog/with-pictures.ts'
@@ -26,7 +26,7 @@ const postDraft = z.object({
 })
 
 /** Reads the draft as the public page reads a stored row, with the same sanitising. */
-async function draw(kind: string, draft: unknown, context: Readonly<RouterContextProvider>) {
+async function loadPreview(kind: string, draft: unknown, context: Readonly<RouterContextProvider>) {
   if (kind === 'pages') {
     const page = pageDraft.parse(draft)
     return { kind: 'page' as const, page: { ...page, content: await showText(context, page.content) } }
@@ -46,12 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!id) return null
   const { data: row } = await context.get(dataContext).from(table).select('*').eq('id', id).maybeSingle().throwOnError()
   if (!row) throw data(null, { status: 404 })
-  return draw(params.kind, row, context)
+  return loadPreview(params.kind, row, context)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (!tables[params.kind]) throw data(null, { status: 404 })
-  return draw(params.kind, await request.json(), context)
+  return loadPreview(params.kind, await request.json(), context)
 }
 
 export const meta = () => [{ title: 'Preview | Prabas Travels' }, { name: 'robots', content: 'noindex' }]
@@ -60,22 +60,22 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>()
   const { submit } = fetcher
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const draft = draftIn(event)
+    const onMessage = (event: MessageEvent) => {
+      const draft = readDraftMessage(event)
       if (draft) submit(JSON.stringify(draft), { method: 'post', encType: 'application/json' })
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     if (window.parent !== window) window.parent.postMessage(previewReady, location.origin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', onMessage)
   }, [submit])
 
   // Links are disabled, because they would leave the preview.
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
+    const preventNavigation = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
     }
-    document.addEventListener('click', hold, { capture: true })
-    return () => document.removeEventListener('click', hold, { capture: true })
+    document.addEventListener('click', preventNavigation, { capture: true })
+    return () => document.removeEventListener('click', preventNavigation, { capture: true })
   }, [])
 
   const shown = fetcher.data ?? loaderData

@@ -7,4 +7,4 @@ import { settings } from '#app/features/settings/admin.ts'
 /** Every singleton. */
 export const singletons: readonly Singleton[] = [about, flightsNepal, prabasHolidays, settings]
 
-export const findSingleton = (path: string | undefined) => singletons.find((single) => single.path === path)
+export const findSingleton = (path: string | undefined) => singletons.find((singleton) => singleton.path === path)

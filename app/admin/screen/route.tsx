@@ -22,8 +22,8 @@ export const meta = ({ params }: Route.MetaArgs) => {
 export default function ScreenRoute({ params }: Route.ComponentProps) {
   const resource = findResource(params.screen)
   if (resource) return <ResourceScreen key={params.screen} resource={resource} />
-  const single = findSingleton(params.screen)
-  return single ? <SingletonScreen key={params.screen} single={single} /> : <NoSuchScreen />
+  const singleton = findSingleton(params.screen)
+  return singleton ? <SingletonScreen key={params.screen} singleton={singleton} /> : <NoSuchScreen />
 }
 
 const NoSuchScreen = () => (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { formSource, reasonOf, report, say } from '#app/admin/data/report.ts'
+import { formSource, reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { insertRow, toAdminRow, updateRow } from '#app/admin/data/rows.ts'
 import type { Save } from '#app/admin/form/record-form.tsx'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
@@ -25,10 +25,10 @@ const tableStore = (table: TableName): SingletonStore => ({
 })
 
 /** Loads and saves the record. It is loaded when the screen opens and after each save. */
-export function useSingleton(single: Singleton) {
+export function useSingleton(singleton: Singleton) {
   const data = useData()
-  const queries = useQueryClient()
-  const { table, messages, store = tableStore(table) } = single
+  const queryClient = useQueryClient()
+  const { table, messages, store = tableStore(table) } = singleton
   const queryKey = [table, 'single']
   const query = useQuery({
     queryKey,
@@ -37,11 +37,11 @@ export function useSingleton(single: Singleton) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
-    meta: { failed: messages.loadFailed ?? `The ${single.words.one} could not be loaded` },
+    meta: { failed: messages.loadFailed ?? `The ${singleton.words.one} could not be loaded` },
   })
 
   const save: Save = async (values, opened) => {
-    const source = formSource(single.path)
+    const source = formSource(singleton.path)
     dismissToast(source)
     try {
       await store.save(data, values, opened)
@@ -51,9 +51,9 @@ export function useSingleton(single: Singleton) {
       else report(messages.saveFailed(reason), failure, source)
       return { saved: false, error: failure }
     }
-    say(messages.saved, source)
-    await queries.invalidateQueries({ queryKey: [table] })
-    return { saved: true, made: queries.getQueryData<AdminRow | null>(queryKey) ?? null }
+    showMessage(messages.saved, source)
+    await queryClient.invalidateQueries({ queryKey: [table] })
+    return { saved: true, created: queryClient.getQueryData<AdminRow | null>(queryKey) ?? null }
   }
   return { query, save }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { say } from '#app/admin/data/report.ts'
+import { showMessage } from '#app/admin/data/report.ts'
 import { sessionMessages } from './messages.ts'
 
 /** The toast source of messages about the session. */
@@ -14,8 +14,8 @@ function setExpired(next: boolean) {
 }
 
 /** The user may be away while the toast is visible, so the login form shows the message until the next login. */
-export function sayExpired() {
-  say(sessionMessages.expired, sessionSource)
+export function showExpired() {
+  showMessage(sessionMessages.expired, sessionSource)
   setExpired(true)
 }
 

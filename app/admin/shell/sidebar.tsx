@@ -43,14 +43,14 @@ function Entry({ entry, isCollapsed, onChoose }: { entry: MenuEntry; isCollapsed
   const Icon = entry.icon
   const isKnown = useSignedIn() !== null
   const isOpen = useMatch(entry.to) !== null
-  const place = useRef<HTMLAnchorElement>(null)
+  const linkRef = useRef<HTMLAnchorElement>(null)
   // The menu can be taller than the screen, and its entries depend on the role of the signed-in user.
   useEffect(() => {
-    if (isOpen && isKnown) place.current?.scrollIntoView({ block: 'nearest' })
+    if (isOpen && isKnown) linkRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, isKnown])
   const link = (
     <NavLink
-      ref={place}
+      ref={linkRef}
       to={entry.to}
       onClick={onChoose}
       className={classNames(

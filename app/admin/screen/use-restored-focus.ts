@@ -1,56 +1,62 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-interface Place {
+interface FocusPosition {
   control: HTMLElement
   row: Element
   /** The index of the row, and the number of controls before and after this one within the row. */
-  at: number
-  before: number
-  behind: number
+  rowIndex: number
+  controlsBefore: number
+  controlsAfter: number
 }
 
 const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button:enabled')]
-const nearest = <One>(list: One[], place: number) => list[Math.max(0, Math.min(place, list.length - 1))]
+const nearest = <Item>(list: Item[], index: number) => list[Math.max(0, Math.min(index, list.length - 1))]
 
 /**
  * When the focused button or its whole row disappears, the control at the same position gets the focus. Otherwise
  * keyboard users would start again at the top of the page.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const list = useRef<HTMLDivElement>(null)
-  const last = useRef<Place | null>(null)
+  const lastFocus = useRef<FocusPosition | null>(null)
   const rows = () => [...(list.current?.querySelectorAll('li, tr') ?? [])].filter((row) => controlsIn(row).length > 0)
 
   /** The control to focus after a confirmation dialog closes; null if the original control still exists. */
-  const findHeir = () => {
-    if (!last.current) return null
-    const { control, row, at, before, behind } = last.current
+  const findReplacement = () => {
+    if (!lastFocus.current) return null
+    const { control, row, rowIndex, controlsBefore, controlsAfter } = lastFocus.current
     if (control.isConnected && !control.matches(':disabled')) return null
-    const next = row.isConnected ? row : nearest(rows(), at)
+    const next = row.isConnected ? row : nearest(rows(), rowIndex)
     const controls = next ? controlsIn(next) : []
     // Counted from the end, because rows differ in their first buttons and share the last ones.
-    return nearest(controls, next === row ? before : controls.length - 1 - behind) ?? null
+    return nearest(controls, next === row ? controlsBefore : controls.length - 1 - controlsAfter) ?? null
   }
 
   useLayoutEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.matches(':disabled'))
-      findHeir()?.focus({ preventScroll: true })
+      findReplacement()?.focus({ preventScroll: true })
   })
 
   return {
-    findHeir,
+    findReplacement,
     list: {
       ref: list,
       onFocus({ target }: FocusEvent<HTMLElement>) {
         const row = target.closest('li, tr')
         const controls = row ? controlsIn(row) : []
-        const before = controls.indexOf(target)
-        const behind = controls.length - 1 - before
-        last.current = row && { control: target, row, at: rows().indexOf(row), before, behind }
+        const controlsBefore = controls.indexOf(target)
+        const controlsAfter = controls.length - 1 - controlsBefore
+        lastFocus.current = row && {
+          control: target,
+          row,
+          rowIndex: rows().indexOf(row),
+          controlsBefore,
+          controlsAfter,
+        }
       },
       onBlur({ relatedTarget }: FocusEvent) {
         // A confirmation dialog returns the focus to the row, so the position is still needed.
-        if (!relatedTarget?.closest('[role=alertdialog]')) last.current = null
+        if (!relatedTarget?.closest('[role=alertdialog]')) lastFocus.current = null
       },
     },
   }
