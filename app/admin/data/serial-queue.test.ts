@@ -13,7 +13,7 @@ function startTask(queue: ReturnType<typeof createSerialQueue>, name: string, st
   return { result, end: (isDone: boolean) => end(isDone) }
 }
 
-test('AJ-12: changes of one row are made one after the other, those of another row at the same time', async () => {
+test('AJ-12: tasks of one row run one after the other, those of another row at the same time', async () => {
   const queue = createSerialQueue()
   const started: string[] = []
   const review = startTask(queue, 'maya', started, 'review')
@@ -21,25 +21,25 @@ test('AJ-12: changes of one row are made one after the other, those of another r
   const other = startTask(queue, 'tom', started, 'other')
   expect(started).toEqual(['review', 'other'])
   review.end(true)
-  expect(await review.turn).toBe(true)
+  expect(await review.result).toBe(true)
   expect(started).toEqual(['review', 'other', 'reject'])
   expect(queue.isBusy('maya')).toBe(true)
   reject.end(true)
   other.end(true)
-  expect(await reject.turn).toBe(true)
+  expect(await reject.result).toBe(true)
   expect(queue.isBusy('maya')).toBe(false)
 })
 
-test('AJ-15: what waits behind a refusal is left out, and the row can be changed again', async () => {
+test('AJ-15: tasks queued behind a failed one are skipped, and later tasks run again', async () => {
   const queue = createSerialQueue()
   const started: string[] = []
   const review = startTask(queue, 'maya', started, 'review')
   const reject = startTask(queue, 'maya', started, 'reject')
   review.end(false)
-  expect(await reject.turn).toBe(false)
+  expect(await reject.result).toBe(false)
   expect(started).toEqual(['review'])
   expect(queue.isBusy('maya')).toBe(false)
   const again = startTask(queue, 'maya', started, 'review again')
   again.end(true)
-  expect(await again.turn).toBe(true)
+  expect(await again.result).toBe(true)
 })

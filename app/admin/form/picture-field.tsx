@@ -38,7 +38,7 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
         onBlur={onBlur}
         accepted={pictureFiles}
         send={sendFile}
-        what="a picture"
+        fileKind="a picture"
         name={name}
         preview={
           <span className="relative grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted">
@@ -54,7 +54,7 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
             )}
           </span>
         }
-        more={
+        moreButtons={
           <>
             <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
               Choose from library

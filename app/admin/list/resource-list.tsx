@@ -120,7 +120,7 @@ function RowCards({ resource, rows, buttonsOf, checkboxOf, onDrop }: RowCardsPro
       </ul>
       {resource.canReorder && (
         <VisuallyHidden role="status" className="block">
-          {drag.news}
+          {drag.announcement}
         </VisuallyHidden>
       )}
     </>

@@ -69,7 +69,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
 
 type LabelledButtonsProps = Pick<
   RowButtonsProps,
-  'resource' | 'row' | 'onEdit' | 'onMove' | 'onDetails' | 'onOneTimeSecret'
+  'resource' | 'row' | 'onEdit' | 'onAction' | 'onDetails' | 'onOneTimeSecret'
 >
 
 /** The buttons with a visible label: status changes, links, edit, one-time secret and details. */

@@ -79,7 +79,7 @@ export function MediaDetails({ file, draft, uses, onClose }: MediaDetailsProps) 
               onChange={(next) => closeIfDone(actions.replace(file, next))}
               accepted={isPicture ? pictureFiles : documentFiles}
               send={sendFile}
-              what={isPicture ? 'another picture' : 'another file'}
+              fileKind={isPicture ? 'another picture' : 'another file'}
               preview={<RefreshCw aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />}
             />
           </Field>

@@ -17,7 +17,7 @@ interface ResourceRowsProps extends RowHandlers {
   list: ReturnType<typeof useRows>
   position: ListPosition
   hrefFor: (page: number) => string
-  onBulkAction: ReturnType<typeof useRowActions>['moveAll']
+  onBulkAction: ReturnType<typeof useRowActions>['runBulkAction']
 }
 
 /** The rows of a page, or a loading, error or empty state. */
