@@ -21,7 +21,7 @@ test('SH-14 SH-15 SH-16: up to 50 rows are on one page; a longer list is searche
   const staff = await staffOf(emptyServer)
   await staff.post(
     '/rest/v1/awards',
-    Array.from({ length: 50 }, (_, place) => award(place + 1)),
+    Array.from({ length: 50 }, (_, index) => award(index + 1)),
   )
   await openScreen(page, emptyServer, 'awards')
   await expect(cards(page)).toHaveCount(50)
@@ -30,7 +30,7 @@ test('SH-14 SH-15 SH-16: up to 50 rows are on one page; a longer list is searche
 
   await staff.post(
     '/rest/v1/awards',
-    Array.from({ length: 70 }, (_, place) => award(place + 51)),
+    Array.from({ length: 70 }, (_, index) => award(index + 51)),
   )
   await page.reload()
   await expect(cards(page)).toHaveCount(50)
@@ -75,7 +75,7 @@ test('SH-15 SH-16: typing can continue during a search, and a page past the end 
   expectConsoleError(/416/)
   await (await staffOf(emptyServer)).post(
     '/rest/v1/awards',
-    Array.from({ length: 120 }, (_, place) => award(place + 1)),
+    Array.from({ length: 120 }, (_, index) => award(index + 1)),
   )
   await openScreen(page, emptyServer, 'awards?page=9')
   await expect(cards(page)).toHaveCount(20)

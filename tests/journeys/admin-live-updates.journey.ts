@@ -66,13 +66,13 @@ test('SH-17: rows that arrive while a screen is loading are counted and listed',
 
 test('SH-18: Logout aborts running requests without an error', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
-  let isHeld = false
+  let isRequested = false
   await page.route(/\/rest\/v1\/inquiries\?/, () => {
-    isHeld = true
+    isRequested = true
   })
   const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/inquiries'))
   await page.getByRole('link', { name: 'Inquiries' }).first().click()
-  await expect.poll(() => isHeld).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   await page.getByRole('button', { name: 'Logout' }).click()
   await failedRequest
   await expect(page).toHaveURL(/\/admin\/login$/)

@@ -13,8 +13,8 @@ test('AV-01 AV-02 AV-03: the table shows the services in their order, with their
   const table = page.getByRole('table', { name: 'Services' })
   await expect(table.getByRole('columnheader')).toHaveText(['Order', 'Photo', 'Title', 'Status', 'Actions'])
   const stored = await rowsOf(server, 'services?order=display_order')
-  for (const [place, service] of stored.entries()) {
-    const line = table.getByRole('row').nth(place + 1)
+  for (const [index, service] of stored.entries()) {
+    const line = table.getByRole('row').nth(index + 1)
     await expect(line).toContainText(String(service.title))
     await expect(line.getByText(service.is_active ? 'Active' : 'Inactive', { exact: true })).toBeVisible()
   }

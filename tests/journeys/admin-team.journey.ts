@@ -11,8 +11,8 @@ test('AT-01 AT-02: the table shows the team in its order', async ({ page, server
   const table = page.getByRole('table', { name: 'Team' })
   await expect(table.getByRole('columnheader')).toHaveText(['Order', 'Photo', 'Name', 'Position', 'Actions'])
   const stored = await rowsOf(server, 'team_members?order=display_order')
-  for (const [place, member] of stored.entries())
-    await expect(table.getByRole('row').nth(place + 1)).toContainText(String(member.name))
+  for (const [index, member] of stored.entries())
+    await expect(table.getByRole('row').nth(index + 1)).toContainText(String(member.name))
 })
 
 test('AT-03 AT-04 AT-05 AT-06 AT-07 AT-08 AT-09: a team member is created, changed and deleted', async ({

@@ -21,7 +21,7 @@ export const createQueryClient = () =>
     defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } },
     queryCache: new QueryCache({
       onError(error, { meta, queryKey }) {
-        const failed = meta?.failed ?? `Nothing came back for ${JSON.stringify(queryKey)}`
+        const failed = meta?.failed ?? `The query ${JSON.stringify(queryKey)} failed`
         if (typeof failed === 'string') console.error(failed, error)
         else report(failed(reasonOf(error)), error, loadSource(queryKey))
       },

@@ -54,7 +54,7 @@ export function useSessionWatch() {
       if (showsMessage) showExpired()
       leave()
       const { error } = await data.rpc('admin_logout', {})
-      if (error) console.error('The server could not be told that the session is over', error)
+      if (error) console.error('The session could not be ended on the server', error)
     },
     [data, leave],
   )
@@ -115,7 +115,7 @@ function useActivity() {
       reportedAt = Date.now()
       timer = undefined
       const { error } = await data.rpc('admin_report_activity', {})
-      if (error) console.error('The server could not be told that somebody is here', error)
+      if (error) console.error('Activity could not be reported to the server', error)
     }
     const onActivity = () => {
       if (timeLeft(readSession()).ms <= 0) return

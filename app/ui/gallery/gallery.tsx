@@ -134,20 +134,20 @@ function ButtonStates() {
 function JourneyCards() {
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-      {journeys.slice(0, 3).map((journey, place) => (
+      {journeys.slice(0, 3).map((journey, index) => (
         <Card key={journey.place} interactive>
           <CardPicture>
             <span className="tone-night dhaka block size-full" />
           </CardPicture>
           <CardBody>
-            <Badge tone={place === 0 ? 'accent' : 'neutral'} className="self-start">
+            <Badge tone={index === 0 ? 'accent' : 'neutral'} className="self-start">
               {journey.place}
             </Badge>
             <CardTitle>{journey.title}</CardTitle>
             <p className="text-ink-muted">{journey.text}</p>
             <CardFooter>
               <Avatar name="Asmita Gurung" size="sm" /> Asmita Gurung{' '}
-              <RatingStars value={5 - place} className="ms-auto" />
+              <RatingStars value={5 - index} className="ms-auto" />
             </CardFooter>
           </CardBody>
         </Card>

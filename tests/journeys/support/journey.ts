@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  expectComplaint: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
+  expectConsoleError: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
 })
 
 /**
