@@ -13,7 +13,7 @@ const brands = [
   },
   {
     ...{ area: 'AH', path: 'prabas-holidays', table: 'prabas_holidays', name: 'Prabas Holidays', list: 'services' },
-    ...{ word: 'service', icons: ['Globe', 'Plane', 'Sun', 'ShoppingBag'] },
+    ...{ itemName: 'service', icons: ['Globe', 'Plane', 'Sun', 'ShoppingBag'] },
   },
 ]
 
