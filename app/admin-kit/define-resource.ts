@@ -14,13 +14,13 @@ export const screenGroups = [
 ] as const
 export type ScreenGroup = (typeof screenGroups)[number]
 
-/** A row as the screens hold it, whatever its table: its key is called `id`. */
+/** A row of any table as the screens use it, with its primary key as `id`. */
 export interface AdminRow {
   id: string
   [column: string]: unknown
 }
 
-/** A row of a certain table, as its list asks for it. */
+/** A row of a given table with the columns that its list selects. */
 export type ListedRow<Name extends TableName, Query extends string = '*'> = { id: string } & (Query extends '*'
   ? Row<Name>
   : SelectedRow<Name, Query>)
@@ -30,18 +30,18 @@ type ColumnOf<Row> = keyof Row & string
 export interface Column<Row> {
   header: string
   cell(row: Row): ReactNode
-  /** Shown without its heading where the table is narrow: pictures. */
+  /** In the narrow layout the cell has no column heading; for pictures. */
   isUnlabelled?: boolean
 }
 
-/** Columns and what they must equal. */
+/** Columns and the values they must equal. */
 export type Where<Row = AdminRow> = Readonly<Partial<Row>>
 export type Order<Column extends string = string> = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[]
 
 export interface FilterOption<Row = AdminRow> {
   value: string
   label: string
-  /** Where it is more than the filter's column being equal to the value. */
+  /** The condition, if it is not just that the filter's column equals the value. */
   where?: Where<Row>
 }
 
@@ -49,15 +49,15 @@ export interface ListFilter<Row = AdminRow> {
   label: string
   column: ColumnOf<Row>
   options: readonly FilterOption<Row>[]
-  /** In the order of the options, each with its count, in sight however short the list is. */
-  isInSight?: boolean
-  /** Chosen at first; without it, all rows show. */
+  /** Shown as buttons with counts, even if the list is short. */
+  isAlwaysShown?: boolean
+  /** The option selected at first; without it all rows show. */
   initial?: string
-  /** What the list says when this choice has no row. */
+  /** The text shown when the selected option has no rows. */
   empty?(option: FilterOption): string
 }
 
-/** A way to put the rows of a long list in order. */
+/** A sort order that the user can select. */
 export interface Sort<Column extends string = string> {
   value: string
   label: string
@@ -65,43 +65,43 @@ export interface Sort<Column extends string = string> {
 }
 
 interface ListOptions<Row> {
-  /** Columns and embedded relations, if not simply all columns. */
+  /** Columns and embedded relations; by default all columns. */
   select?: string
-  /** Column and direction, the most important first. */
+  /** The default order, most significant column first. */
   order: Order<ColumnOf<Row>>
-  /** Other orders that a long list offers; the first is its own. */
+  /** The orders that a long list offers; the first is the default. */
   sorts?: readonly Sort<ColumnOf<Row>>[]
-  /** Columns in which words are looked for once the list is long. */
+  /** The columns that the search of a long list looks in. */
   search: readonly ColumnOf<Row>[]
   filter?: ListFilter<Row>
-  /** How many rows there are, and how many of each of the filter's options, above the list. */
+  /** Shows the number of rows in total and per filter option above the list. */
   hasCounters?: boolean
-  /** A button loads the list again. */
+  /** Shows a button that reloads the list. */
   hasRefresh?: boolean
 }
 
 export type ListDeclaration<Row> = ListOptions<Row> &
   (
     | { layout: 'table'; columns: readonly Column<Row>[] }
-    /** `sheets` stand below each other, each with its buttons under its text. */
-    | { layout: 'cards' | 'rows' | 'sheets'; card: { of(row: Row): ReactNode } }
+    /** `rows` and `sheets` are one card per line; `sheets` have their buttons below the text. */
+    | { layout: 'cards' | 'rows' | 'sheets'; card: { render(row: Row): ReactNode } }
   )
 
-/** A step that a row can take from where it is: its columns change, and that is said. */
-export interface Move<Row> {
+/** An action on one row: it updates columns and shows a message. */
+export interface RowAction<Row> {
   label: string
   icon: LucideIcon
   change: Partial<Row>
   done: AdminMessage
 }
 
-/** What is done with several rows at once. */
-export interface BulkMove<Row> {
+/** An action on all selected rows. */
+export interface BulkAction<Row> {
   label: string
   icon: LucideIcon
-  /** Null: they are deleted. */
+  /** The columns to update; null deletes the rows. */
   change: Partial<Row> | null
-  /** The question before it. */
+  /** The question of the confirmation dialog. */
   confirm?(count: number): string
   done(count: number): AdminMessage
 }
@@ -113,104 +113,106 @@ export interface RowLink {
   isNewTab?: boolean
 }
 
-/** A row in full, in a dialog, with its next steps below. */
+/** A dialog with all details of a row and its actions. */
 export interface Details<Row> {
   label: string
   titleOf(row: Row): string
-  of(row: Row): ReactNode
+  render(row: Row): ReactNode
 }
 
-/** All rows as a file for spreadsheets. */
+/** The CSV export of all rows. */
 export interface ExportDeclaration<Row> {
   columns: readonly { header: string; value(row: Row): string }[]
-  /** The day follows, and the ending. */
+  /** The start of the file name; the date and `.csv` are added. */
   fileName: string
   messages: { done: AdminMessage; none: AdminMessage }
 }
 
-/** How rows are written when that is more than a call on their table. */
-export interface Store<Values, Row, Made> {
-  insert(data: Data, values: Values): Promise<Made>
-  /** Answers whether the row was still as it was opened; else nothing of it is overwritten. */
+/** How rows are inserted and updated, if that is more than a call to the table API. */
+export interface Store<Values, Row, Created> {
+  insert(data: Data, values: Values): Promise<Created>
+  /** Returns false and changes nothing if the row is no longer as it was opened. */
   update(data: Data, opened: Row, values: Values): Promise<boolean>
 }
 
-/** Something to hand on that is shown once: after a row was made, and whenever it is asked for again. */
-export interface OneTimeSecret<Row, Made> {
+/** A value that is shown once: after a row was created, and whenever a new one is requested. */
+export interface OneTimeSecret<Row, Created> {
   title: string
   note: string
-  valueOf(made: Made): string
-  again: {
+  valueOf(created: Created): string
+  regenerate: {
     label: string
     icon: LucideIcon
-    ask(data: Data, row: Row): Promise<string>
+    request(data: Data, row: Row): Promise<string>
     failed(reason: string): AdminMessage
   }
 }
 
 /**
- * A managed thing, declared: list, search, paging, form, checks, messages and deletion follow from it. Its callbacks are
- * methods, so that what is declared for the rows of one table is also a resource of any rows.
+ * Declares a managed table: list, search, paging, form, validation, messages and deletion follow from it. Its callbacks
+ * are methods, because method parameters are bivariant: a resource for one row type is also a `Resource` of any rows.
  */
-export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObject, Made = AdminRow> {
-  /** The last part of its address under /admin. */
+export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObject, Created = AdminRow> {
+  /** The last part of its path under /admin. */
   path: string
   table: TableName
-  /** The primary key, where it is not `id`. */
+  /** The primary key, if it is not `id`. */
   key?: ColumnOf<Row>
   title: string
   note?: string
   group: ScreenGroup
   icon: LucideIcon
-  /** The role that the screen is for; without one, every admin's. */
+  /** The role that may open the screen; without one, every admin may. */
   role?: AdminRole
   words: { one: string; many: string }
   messages: ResourceMessages
-  /** What the screen says when there is none. */
+  /** The text shown when there are no rows. */
   empty: string
-  /** The fields of its form. */
+  /** The fields of the form. */
   schema: Schema
   list: ListDeclaration<Row>
   form?: {
     in: 'dialog' | 'inline'
     size?: 'md' | 'lg' | 'xl'
-    /** An inline form that stands beside the list; any other opens with Add or Edit. */
+    /** The inline form is always open beside the list. Otherwise a form opens with Add or Edit. */
     staysOpen?: boolean
-    /** What the form of an existing row is called, if not 'Edit …'. */
+    /** The title and button label for an existing row; by default 'Edit …'. */
     editTitle?: string
-    /** Rows come from elsewhere. */
-    isForExisting?: boolean
+    /** Rows are edited here, but not created. */
+    isEditOnly?: boolean
   }
-  /** Its rows tell of other records: who looks for a record does not mean them. */
+  /** The rows describe other records, so the command palette does not search them. */
   isLog?: boolean
-  /** While it is written it can be seen as visitors will see it: routes/admin/preview.tsx draws it. */
+  /** The form offers a preview of the public page, rendered by admin/preview/route.tsx. */
   hasPreview?: boolean
   remove?: {
-    /** The question before a deletion; false deletes at once and offers to undo it. */
-    confirm: string | false | { of(row: Row): string }
-    /** Where it is more than a call on their table. */
-    by?(data: Data, ids: readonly string[]): Promise<unknown>
+    /** The question before a deletion; `false` deletes immediately and offers Undo. */
+    confirm: string | false | { textFor(row: Row): string }
+    /** How rows are deleted, if that is more than a call to the table API. */
+    deleteRows?(data: Data, ids: readonly string[]): Promise<unknown>
   }
-  /** Rows change places with their neighbours. */
-  isReordered?: boolean
-  /** How one row is called where only words tell it from its neighbours. */
+  /** Rows can be moved up, down and by dragging. */
+  canReorder?: boolean
+  /** The name of a row in accessible labels and dialogs. */
   nameOf(row: Row): string
-  /** Where visitors see it, or will. */
+  /** The public page that shows the row, or its preview. */
   publicAddress?(row: Row): string
-  /** What the way there is called, where that is not 'Open … in new tab'. */
-  openWords?(name: string): string
+  /** The accessible label of the link to the public page; by default 'Open … in new tab'. */
+  openLabel?(name: string): string
   links?(row: Row): readonly RowLink[]
-  moves?(row: Row): readonly Move<Row>[]
-  bulk?: readonly BulkMove<Row>[]
+  actions?(row: Row): readonly RowAction<Row>[]
+  bulk?: readonly BulkAction<Row>[]
   details?: Details<Row>
-  exported?: ExportDeclaration<Row>
-  /** Rows that wait for somebody: counted in the sidebar, listed on the dashboard by the time they came. */
+  csvExport?: ExportDeclaration<Row>
+  /** The condition of pending rows: counted in the sidebar, and listed on the dashboard by `created_at`. */
   pending?: 'created_at' extends keyof Row ? Where<Row> : never
-  store?: Store<z.output<Schema>, Row, Made>
-  oneTimeSecret?: OneTimeSecret<Row, Made>
+  store?: Store<z.output<Schema>, Row, Created>
+  oneTimeSecret?: OneTimeSecret<Row, Created>
 }
 
-/** Every field of the form is a column of the table and holds what the column takes; else, what is wrong. */
+/**
+ * Checks that every form field is a column of the table with a matching type. Otherwise the type is an error message.
+ */
 export type FitsTable<Schema extends z.ZodObject, Name extends TableName> =
   Exclude<keyof Schema['shape'], keyof Update<Name>> extends infer Unknown extends string
     ? [Unknown] extends [never]
@@ -218,14 +220,14 @@ export type FitsTable<Schema extends z.ZodObject, Name extends TableName> =
       : `${Unknown} is no column of ${Name}`
     : never
 
-/** Checked against its table here; the screens know every resource by its common shape. */
+/** Checks the declaration against its table. The screens use the common `Resource` type. */
 export function defineResource<
   Name extends TableName,
   Schema extends z.ZodObject,
   const Query extends string = '*',
-  Made = AdminRow,
+  Created = AdminRow,
 >(
-  resource: Resource<ListedRow<Name, Query>, Schema, Made> & {
+  resource: Resource<ListedRow<Name, Query>, Schema, Created> & {
     table: Name
     schema: FitsTable<Schema, Name>
     list: { select?: Query & Existing<Name, Query> }

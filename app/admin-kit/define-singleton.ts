@@ -10,18 +10,21 @@ export interface FormSection {
   fields: readonly string[]
 }
 
-/** Where the record is kept, if it is not the one row of a table. */
+/** How the record is loaded and saved, if it is not the only row of a table. */
 export interface SingletonStore {
   load(data: Data): Promise<AdminRow | null>
-  /** Saves over what was opened, null meaning nothing; refuses when that is no longer what is stored. */
+  /**
+   * Saves over the opened version, or creates the record if that is null. Throws `EditConflict` if the stored version
+   * differs.
+   */
   save(data: Data, values: Record<string, unknown>, opened: AdminRow | null): Promise<void>
 }
 
-/** A thing of which there is one, declared: its form, its checks, its messages and its saving follow from it. */
+/** Declares a record of which there is one: its form, validation, messages and saving follow from it. */
 export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
-  /** The last part of its address under /admin. */
+  /** The last part of its path under /admin. */
   path: string
-  /** The table whose only row it is; screens that show it are refreshed by this name. */
+  /** The table of the record. Queries of this table are refetched after a save. */
   table: TableName
   title: string
   note: string
@@ -32,17 +35,17 @@ export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
   schema: Schema
   sections: readonly (FormSection & { fields: readonly (keyof z.output<Schema> & string)[] })[]
   saveLabel: string
-  /** Said when there is none; without it the form starts a new one. */
+  /** Shown when there is no record yet. Without it the form creates one. */
   missing?: string
   store?: SingletonStore
-  /** Where visitors see it. */
+  /** The public page that shows it. */
   publicAddress: string
 }
 
-/** Its fields are columns of its table, unless it is kept in another way. */
+/** Checks that the fields are columns of the table, unless the singleton has its own store. */
 export const defineSingleton = <Name extends TableName, Schema extends z.ZodObject>(
-  single: Singleton<Schema> & { table: Name } & (
+  singleton: Singleton<Schema> & { table: Name } & (
       | { store: SingletonStore }
       | { store?: never; schema: FitsTable<Schema, Name> }
     ),
-): Singleton => single
+): Singleton => singleton

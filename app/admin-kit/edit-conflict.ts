@@ -1,6 +1,6 @@
 import type { AdminRow } from './define-resource.ts'
 
-/** Somebody else saved or deleted the record after it was opened here. */
+/** Somebody else saved or deleted the record after it was opened in this form. */
 export class EditConflict extends Error {
   readonly current: AdminRow | null
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { choice, commaList, date, integer, items, onOff, reference, slug, text, toggle, webAddress } from './fields.ts'
-import { fieldsOf, fillDerived, initialValues, readDraft, typedValues } from './form-values.ts'
+import { fieldsOf, fillDerived, initialValues, parseDraft, toFormValues } from './form-values.ts'
 
 const schema = z.object({
   name: text({ label: 'Name', required: true, max: 5 }),
@@ -15,15 +15,15 @@ const schema = z.object({
 const typed = { name: ' Ama ', order: '7', tags: ' a ,,b', site: '', until: '', path: 'a-b', is_active: false }
 const stored = { name: 'Ama', order: 7, tags: ['a', 'b'], site: null, until: null, path: 'a-b', is_active: false }
 
-test('what was typed becomes what is stored', () => {
+test('form values are parsed into stored values', () => {
   expect(schema.parse(typed)).toEqual(stored)
 })
 
-test('what is stored comes back as a form holds it, without the columns that no field asks for', () => {
+test('stored values are encoded as form values, without columns that have no field', () => {
   expect(z.encode(schema, { ...stored, id: 'x' } as typeof stored)).toEqual({ ...typed, name: 'Ama', tags: 'a, b' })
 })
 
-test('a new record starts with what its fields say', () => {
+test('a new record starts with the initial values of its fields', () => {
   expect(initialValues(schema)).toEqual({
     ...{ name: '', order: '3', tags: '', site: '', until: '', path: '', is_active: true },
   })
@@ -41,18 +41,22 @@ test.each([
   [{ site: 'javascript:alert(1)' }, 'An address starts with http://, https:// or /'],
   [{ site: '//elsewhere.example' }, 'An address starts with http://, https:// or /'],
   [{ path: 'A b' }, 'Path has lowercase letters, digits and single hyphens only'],
-])('%o is refused: %s', (wrong, message) => {
+])('%o is invalid: %s', (wrong, message) => {
   expect(schema.safeParse({ ...typed, ...wrong }).error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
 const post = z.object({
   title: text({ label: 'Title', max: 20, initial: 'New' }),
-  slug: slug({ label: 'Slug', max: 20, derived: { from: 'title', by: (title) => title.toLowerCase(), onSave: true } }),
-  author: reference({ label: 'Author', among: { table: 'team_members', name: 'name' } }),
+  slug: slug({
+    label: 'Slug',
+    max: 20,
+    derived: { from: 'title', compute: (title) => title.toLowerCase(), onSave: true },
+  }),
+  author: reference({ label: 'Author', target: { table: 'team_members', name: 'name' } }),
   samples: onOff({ label: 'Samples', initial: 'off' }),
 })
 
-test('switches that are kept as words and references that may be none go both ways', () => {
+test('on/off switches and empty references are converted in both directions', () => {
   expect(initialValues(post)).toEqual({ title: 'New', slug: '', author: '', samples: false })
   const typedPost = { title: 'Tea', slug: 'tea', author: '', samples: true }
   const storedPost = { title: 'Tea', slug: 'tea', author: null, samples: 'on' as const }
@@ -60,24 +64,24 @@ test('switches that are kept as words and references that may be none go both wa
   expect(z.encode(post, storedPost)).toEqual(typedPost)
 })
 
-test('AG-06: what was left empty and follows from another field is filled in, and only that', () => {
+test('AG-06: an empty derived field is filled in, and no other field', () => {
   expect(fillDerived(post, { title: 'Tea', slug: ' ' })).toEqual({ title: 'Tea', slug: 'tea' })
   expect(fillDerived(post, { title: 'Tea', slug: 'mine' })).toEqual({ title: 'Tea', slug: 'mine' })
 })
 
-test('a draft is read part by part: what is not valid yet stays as typed', () => {
-  expect(readDraft(schema, { ...typed, order: 'x', path: 'A b' })).toEqual({ ...stored, order: 'x', path: 'A b' })
+test('a draft is parsed field by field; invalid fields stay unchanged', () => {
+  expect(parseDraft(schema, { ...typed, order: 'x', path: 'A b' })).toEqual({ ...stored, order: 'x', path: 'A b' })
 })
 
-test('a record that no form would have saved still opens, with every word it can show', () => {
-  expect(typedValues(schema, stored)).toEqual({ ...typed, name: 'Ama', tags: 'a, b' })
-  expect(typedValues(schema, { ...stored, name: 'Much too long', site: 'ftp://x', order: null })).toEqual({
+test('a stored record with invalid values still opens, with every value the form can show', () => {
+  expect(toFormValues(schema, stored)).toEqual({ ...typed, name: 'Ama', tags: 'a, b' })
+  expect(toFormValues(schema, { ...stored, name: 'Much too long', site: 'ftp://x', order: null })).toEqual({
     ...{ ...typed, name: 'Much too long', tags: 'a, b' },
     ...{ site: 'ftp://x', order: '3' },
   })
   const menu = z.object({
     dishes: items(
-      { label: 'Dishes', itemWord: 'dish', max: 2 },
+      { label: 'Dishes', itemName: 'dish', max: 2 },
       z.object({
         name: text({ label: 'Name', required: true, max: 9 }),
         heat: choice({ label: 'Heat', initial: 'mild' }, { mild: 'Mild', hot: 'Hot' }),
@@ -89,7 +93,7 @@ test('a record that no form would have saved still opens, with every word it can
     { name: 'Momo', heat: 'volcanic' },
     { name: 'Thukpa', heat: null },
   ]
-  expect(typedValues(menu, { dishes })).toEqual({
+  expect(toFormValues(menu, { dishes })).toEqual({
     dishes: [
       { name: '', heat: 'hot' },
       { name: 'Momo', heat: 'mild' },

@@ -14,108 +14,109 @@ export type FieldKind =
   | 'reference'
   | 'items'
 
-interface FieldWords {
+interface FieldOptions {
   label: string
   help?: string
   placeholder?: string
   required?: boolean
-  /** What is written here is long for one line: it has the line to itself. */
+  /** The field takes the full width of the form. */
   isWide?: boolean
-  /** Chosen once: an existing record keeps it. */
+  /** Can be set for a new record only. */
   isFixed?: boolean
 }
 
-/** How a form asks for a value. The value's own rules are the zod schema that carries it. */
-export interface FieldDescription extends FieldWords {
+/** How a form shows a field. Validation is in the field's zod schema. */
+export interface FieldDescription extends FieldOptions {
   kind: FieldKind
-  /** What a new record starts with, as the form holds it. */
+  /** The form value of a new record, or a function that returns it. */
   initial: unknown
-  /** A new record comes last: its number is the highest of this column plus 1. */
+  /** A new record starts with the highest value of this column plus 1. */
   isNextInOrder?: boolean
   max?: number
   rows?: number
   options?: readonly { value: string; label: string }[]
   item?: z.ZodObject
-  /** What one of the `items` is called. */
-  itemWord?: string
-  /** Follows another field of a new record until someone types here; `onSave` also fills it when it was left empty. */
-  derived?: { from: string; by: (value: string) => string; onSave?: boolean }
-  /** The rows among which a `reference` chooses, and the column that names them. */
-  among?: { table: TableName; name: string }
+  /** What one item is called, for `items`. */
+  itemName?: string
+  /** Computed from another field of a new record until the user edits it; `onSave` also fills it if it is empty. */
+  derived?: { from: string; compute: (value: string) => string; onSave?: boolean }
+  /** The table that a `reference` points to, and the column with the names of its rows. */
+  target?: { table: TableName; name: string }
 }
 
 const descriptions = new WeakMap<z.core.$ZodType, FieldDescription>()
 
 export const describeField = (schema: z.core.$ZodType) => descriptions.get(schema)
 
-function described<Schema extends z.core.$ZodType>(schema: Schema, description: FieldDescription): Schema {
+function withDescription<Schema extends z.core.$ZodType>(schema: Schema, description: FieldDescription): Schema {
   descriptions.set(schema, description)
   return schema
 }
 
-type TextOptions = FieldWords &
+type TextOptions = FieldOptions &
   Pick<FieldDescription, 'rows' | 'derived'> & {
     max: number
     initial?: string
-    /** What it must look like once something is typed, and what is said otherwise. */
-    shape?: { pattern: RegExp; message: string }
+    /** The pattern of a value that is not empty, and the message if it does not match. */
+    format?: { pattern: RegExp; message: string }
   }
 
-const requireText = ({ label, required, max, shape }: TextOptions) =>
+const textSchema = ({ label, required, max, format }: TextOptions) =>
   z
     .string()
     .trim()
     .min(required ? 1 : 0, `${label} is required`)
     .max(max, `${label} has at most ${max} characters`)
-    .refine((typed) => !shape || typed === '' || shape.pattern.test(typed), shape?.message)
+    .refine((typed) => !format || typed === '' || format.pattern.test(typed), format?.message)
 
-export const text = ({ shape, ...options }: TextOptions) =>
-  described(requireText({ shape, ...options }), { kind: 'text', initial: '', ...options })
+export const text = ({ format, ...options }: TextOptions) =>
+  withDescription(textSchema({ format, ...options }), { kind: 'text', initial: '', ...options })
 
 export const longText = (options: TextOptions) =>
-  described(requireText(options), { kind: 'long-text', initial: '', ...options })
+  withDescription(textSchema(options), { kind: 'long-text', initial: '', ...options })
 
-export const email = (words: FieldWords) =>
-  described(
-    requireText({ ...words, max: 254 }).regex(
+export const email = (field: FieldOptions) =>
+  withDescription(
+    textSchema({ ...field, max: 254 }).regex(
       /^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/,
       'Please enter a valid email address',
     ),
-    { kind: 'text', initial: '', max: 254, ...words },
+    { kind: 'text', initial: '', max: 254, ...field },
   )
 
-export const html = (words: FieldWords) => described(z.string().max(200_000), { kind: 'html', initial: '', ...words })
+export const html = (field: FieldOptions) =>
+  withDescription(z.string().max(200_000), { kind: 'html', initial: '', ...field })
 
 export const slug = (options: Omit<TextOptions, 'shape'>) =>
   text({
     ...options,
-    shape: {
+    format: {
       pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
       message: `${options.label} has lowercase letters, digits and single hyphens only`,
     },
   })
 
-export const toggle = ({ initial, ...words }: FieldWords & { initial: boolean }) =>
-  described(z.boolean(), { kind: 'toggle', initial, ...words })
+export const toggle = ({ initial, ...field }: FieldOptions & { initial: boolean }) =>
+  withDescription(z.boolean(), { kind: 'toggle', initial, ...field })
 
-/** A switch whose row keeps the words 'on' and 'off'. */
-export const onOff = ({ initial, ...words }: FieldWords & { initial: 'on' | 'off' }) =>
-  described(
+/** A switch that is stored as 'on' or 'off'. */
+export const onOff = ({ initial, ...field }: FieldOptions & { initial: 'on' | 'off' }) =>
+  withDescription(
     z.codec(z.boolean(), z.enum(['on', 'off']), {
       decode: (isOn) => (isOn ? 'on' : 'off'),
       encode: (stored) => stored === 'on',
     }),
-    { kind: 'toggle', initial: initial === 'on', ...words },
+    { kind: 'toggle', initial: initial === 'on', ...field },
   )
 
-interface IntegerOptions extends FieldWords {
+interface IntegerOptions extends FieldOptions {
   min?: number
   max?: number
   initial?: () => number
   isNextInOrder?: boolean
 }
 
-/** A form holds what was typed; only whole numbers get through. */
+/** A whole number. The form value is the typed text. */
 export function integer({ min = -2_147_483_648, max = 2_147_483_647, initial, ...options }: IntegerOptions) {
   const { label } = options
   const schema = z.codec(z.string(), z.number(), {
@@ -124,40 +125,41 @@ export function integer({ min = -2_147_483_648, max = 2_147_483_647, initial, ..
         context.issues.push({ code: 'custom', input: typed, message })
         return z.NEVER
       }
-      const written = typed.trim()
-      if (written === '') return refuse(`${label} is required`)
-      if (!/^-?\d+$/.test(written)) return refuse(`${label} must be a whole number`)
-      const value = Number(written)
+      const trimmed = typed.trim()
+      if (trimmed === '') return refuse(`${label} is required`)
+      if (!/^-?\d+$/.test(trimmed)) return refuse(`${label} must be a whole number`)
+      const value = Number(trimmed)
       return value < min || value > max ? refuse(`${label} must be between ${min} and ${max}`) : value
     },
     encode: String,
   })
-  const start = () => String(initial?.() ?? 0)
-  return described(schema, { ...options, kind: 'integer', required: true, initial: start })
+  const initialText = () => String(initial?.() ?? 0)
+  return withDescription(schema, { ...options, kind: 'integer', required: true, initial: initialText })
 }
 
-const emptyIsNull = () =>
+const nullableText = () =>
   z.codec(z.string(), z.string().nullable(), {
     decode: (typed) => typed.trim() || null,
     encode: (stored) => stored ?? '',
   })
 
-/** The address of a picture. Whether it shows one, the field itself tells; the database refuses what is no address. */
-export const picture = (words: FieldWords) => described(emptyIsNull(), { kind: 'picture', initial: '', ...words })
+/** The URL of a picture. The field shows whether it loads; the database validates the URL. */
+export const picture = (field: FieldOptions) =>
+  withDescription(nullableText(), { kind: 'picture', initial: '', ...field })
 
-export const webAddress = (words: FieldWords) =>
-  described(
-    emptyIsNull().refine((address) => address === null || /^(https?:\/\/\S+|\/([^/\\\s]\S*)?)$/i.test(address), {
+export const webAddress = (field: FieldOptions) =>
+  withDescription(
+    nullableText().refine((address) => address === null || /^(https?:\/\/\S+|\/([^/\\\s]\S*)?)$/i.test(address), {
       message: 'An address starts with http://, https:// or /',
     }),
-    { kind: 'text', initial: '', max: 2000, ...words },
+    { kind: 'text', initial: '', max: 2000, ...field },
   )
 
-export const date = (words: FieldWords) => described(emptyIsNull(), { kind: 'date', initial: '', ...words })
+export const date = (field: FieldOptions) => withDescription(nullableText(), { kind: 'date', initial: '', ...field })
 
-/** Typed with commas between, kept as a list. */
-export const commaList = (words: FieldWords) =>
-  described(
+/** Typed with commas, stored as an array. */
+export const commaList = (field: FieldOptions) =>
+  withDescription(
     z.codec(z.string(), z.array(z.string()), {
       decode: (typed) =>
         typed
@@ -166,37 +168,37 @@ export const commaList = (words: FieldWords) =>
           .filter(Boolean),
       encode: (stored) => stored.join(', '),
     }),
-    { kind: 'comma-list', initial: '', ...words },
+    { kind: 'comma-list', initial: '', ...field },
   )
 
 export const choice = <const Value extends string>(
-  { initial, ...words }: FieldWords & { initial: NoInfer<Value> },
+  { initial, ...field }: FieldOptions & { initial: NoInfer<Value> },
   labels: Record<Value, string>,
 ) => {
   const values = Object.keys(labels) as [Value, ...Value[]]
   const options = values.map((value) => ({ value, label: labels[value] }))
-  return described(z.enum(values), { kind: 'choice', initial, options, ...words })
+  return withDescription(z.enum(values), { kind: 'choice', initial, options, ...field })
 }
 
-/** Another row, by its id; null: none. */
+/** The id of a row in another table; null for none. */
 export const reference = <Name extends TableName>({
-  among,
-  ...words
-}: FieldWords & { among: { table: Name; name: Column<Name> } }) =>
-  described(emptyIsNull(), { kind: 'reference', initial: '', among, ...words })
+  target,
+  ...field
+}: FieldOptions & { target: { table: Name; name: Column<Name> } }) =>
+  withDescription(nullableText(), { kind: 'reference', initial: '', target, ...field })
 
 export const items = <Item extends z.ZodObject>(
-  { itemWord, max, ...words }: FieldWords & { itemWord: string; max: number },
+  { itemName, max, ...field }: FieldOptions & { itemName: string; max: number },
   item: Item,
 ) =>
-  described(z.array(item).max(max, `At most ${max} ${itemWord}s`), {
+  withDescription(z.array(item).max(max, `At most ${max} ${itemName}s`), {
     kind: 'items',
     initial: [],
     item,
-    itemWord,
+    itemName,
     max,
-    ...words,
+    ...field,
   })
 
-/** Of rows that come from elsewhere and have no form. */
+/** For resources whose rows are created by visitors or the server and have no form. */
 export const noFields = z.object({})

@@ -1,49 +1,51 @@
 import { z } from 'zod'
 import { describeField, type FieldDescription } from './fields.ts'
 
-const initialOf = (part: z.core.$ZodType) => {
-  const initial = describeField(part)?.initial
+const initialValue = (fieldSchema: z.core.$ZodType) => {
+  const initial = describeField(fieldSchema)?.initial
   return typeof initial === 'function' ? initial() : initial
 }
 
-/** A new record, as its form starts. */
+/** The form values of a new record. */
 export const initialValues = (schema: z.ZodObject): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, initialOf(part)]))
+  Object.fromEntries(Object.entries(schema.shape).map(([name, fieldSchema]) => [name, initialValue(fieldSchema)]))
 
-/** A stored record, as its form holds it. What no form would have let through shows too, and is refused when saved. */
-export const typedValues = (schema: z.ZodObject, stored: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, typedValue(part, stored[name])]))
+/** The form values of a stored record. Values that the form would not accept are shown too, and rejected when saved. */
+export const toFormValues = (schema: z.ZodObject, stored: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, fieldSchema]) => [name, toFormValue(fieldSchema, stored[name])]),
+  )
 
-function typedValue(part: z.core.$ZodType, stored: unknown): unknown {
-  const typed = z.safeEncode(part, stored)
+function toFormValue(fieldSchema: z.core.$ZodType, stored: unknown): unknown {
+  const typed = z.safeEncode(fieldSchema, stored)
   if (typed.success) return typed.data
-  const { item, kind } = describeField(part) ?? {}
-  if (item && Array.isArray(stored)) return stored.map((one) => typedValues(item, one ?? {}))
-  const start = initialOf(part)
-  return kind !== 'choice' && typeof stored === typeof start ? stored : start
+  const { item, kind } = describeField(fieldSchema) ?? {}
+  if (item && Array.isArray(stored)) return stored.map((one) => toFormValues(item, one ?? {}))
+  const initial = initialValue(fieldSchema)
+  return kind !== 'choice' && typeof stored === typeof initial ? stored : initial
 }
 
-/** The fields of a form, in the order in which the schema names them. */
+/** The fields of a form, in the order of the schema. */
 export const fieldsOf = (schema: z.ZodObject): { name: string; field: FieldDescription }[] =>
-  Object.entries(schema.shape).flatMap(([name, part]) => {
-    const field = describeField(part)
+  Object.entries(schema.shape).flatMap(([name, fieldSchema]) => {
+    const field = describeField(fieldSchema)
     return field ? [{ name, field }] : []
   })
 
-/** What is being typed, as it would be stored; a part that is not valid yet stays as it is. */
-export const readDraft = (schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> =>
+/** The current form values, parsed where they are valid and unchanged where not. */
+export const parseDraft = (schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(schema.shape).map(([name, part]) => {
-      const read = z.safeParse(part, typed[name])
-      return [name, read.success ? read.data : typed[name]]
+    Object.entries(schema.shape).map(([name, fieldSchema]) => {
+      const parsed = z.safeParse(fieldSchema, typed[name])
+      return [name, parsed.success ? parsed.data : typed[name]]
     }),
   )
 
-/** Fills what was left empty and follows from another field. */
+/** Fills empty fields that are computed from another field. */
 export function fillDerived(schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> {
-  const filled = { ...typed }
+  const complete = { ...typed }
   for (const { name, field } of fieldsOf(schema))
-    if (field.derived?.onSave && String(filled[name] ?? '').trim() === '')
-      filled[name] = field.derived.by(String(filled[field.derived.from] ?? ''))
-  return filled
+    if (field.derived?.onSave && String(complete[name] ?? '').trim() === '')
+      complete[name] = field.derived.compute(String(complete[field.derived.from] ?? ''))
+  return complete
 }

@@ -1,6 +1,6 @@
 import type { Message } from '#app/lib/messages.ts'
 
-/** A message of the back office. Kept apart from visitors' messages, so that visitors do not load them. */
+/** A message of the back office. In its own module, so that public pages do not load these messages. */
 export type AdminMessage = Omit<Message, 'tone'> & { tone?: 'success' | 'destructive' }
 
 export const failure = (title: string, description: string): AdminMessage => ({
@@ -21,12 +21,12 @@ export interface ResourceMessages {
   createFailed: (reason: string) => AdminMessage
   updateFailed: (reason: string) => AdminMessage
   deleteFailed: (reason: string) => AdminMessage
-  /** Of a step, where it has words of its own. */
-  moveFailed?: (reason: string) => AdminMessage
+  /** For row actions; without it `updateFailed` is used. */
+  actionFailed?: (reason: string) => AdminMessage
 }
 
 export interface SingletonMessages {
-  /** Absent: a failed load is logged and not said. */
+  /** Without it a failed load is only logged. */
   loadFailed?: (reason: string) => AdminMessage
   saved: AdminMessage
   saveFailed: (reason: string) => AdminMessage
@@ -38,26 +38,26 @@ export const restoreFailed = (reason: string) => error(`It could not be restored
 
 export const restored = success('Restored')
 
-/** The browser keeps its clipboard to itself, say on a page without https. */
+/** Browsers refuse clipboard access for example on pages without https. */
 export const copyFailed = (reason: string) => error(`It could not be copied: ${reason}`)
 
-/** 'Error creating banner: {message}': for a thing without words of its own. */
-export const resourceMessages = (one: string, many: string, named: string): ResourceMessages => ({
+/** The default messages, in the form 'Error creating banner: {message}'. */
+export const resourceMessages = (one: string, many: string, capitalized: string): ResourceMessages => ({
   loadFailed: (reason) => error(`Error loading ${many}: ${reason}`),
-  created: success(`${named} created successfully`),
-  updated: success(`${named} updated successfully`),
-  deleted: success(`${named} deleted successfully`),
+  created: success(`${capitalized} created successfully`),
+  updated: success(`${capitalized} updated successfully`),
+  deleted: success(`${capitalized} deleted successfully`),
   createFailed: (reason) => error(`Error creating ${one}: ${reason}`),
   updateFailed: (reason) => error(`Error updating ${one}: ${reason}`),
   deleteFailed: (reason) => error(`Error deleting ${one}: ${reason}`),
 })
 
-/** 'Failed to save team member: {message}'; created and updated are one: saved. */
-export const savedMessages = (one: string, named: string): ResourceMessages => ({
+/** Messages in the form 'Failed to save team member: {message}', the same for create and update. */
+export const savedMessages = (one: string, capitalized: string): ResourceMessages => ({
   loadFailed: (reason) => error(`Failed to load ${one}: ${reason}`),
-  created: success(`${named} saved successfully!`),
-  updated: success(`${named} saved successfully!`),
-  deleted: success(`${named} deleted successfully!`),
+  created: success(`${capitalized} saved successfully!`),
+  updated: success(`${capitalized} saved successfully!`),
+  deleted: success(`${capitalized} deleted successfully!`),
   createFailed: (reason) => error(`Failed to save ${one}: ${reason}`),
   updateFailed: (reason) => error(`Failed to save ${one}: ${reason}`),
   deleteFailed: (reason) => error(`Failed to delete ${one}: ${reason}`),

@@ -19,7 +19,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
 ]
 
-/** The groups that have a screen, with their screens. */
+/** The groups that have at least one screen, with their screens. */
 export const menu = screenGroups
   .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
   .filter(({ entries }) => entries.length > 0)

@@ -18,12 +18,12 @@ const declarationsIn = (opening: string): [string, string][] => {
 }
 
 const daylight = [...declarationsIn('@theme static {'), ...declarationsIn('@theme {')]
-const deskLight = declarationsIn('.admin {\n  --text')
+const adminLight = declarationsIn('.admin {\n  --text')
 const themes: Record<string, Tokens> = {
   'public, daylight': new Map(daylight),
   'public, night band': new Map([...daylight, ...declarationsIn('.tone-night {')]),
-  'back office, light': new Map([...daylight, ...deskLight]),
-  'back office, dark': new Map([...daylight, ...deskLight, ...declarationsIn('.admin {\n  @variant night-shift')]),
+  'back office, light': new Map([...daylight, ...adminLight]),
+  'back office, dark': new Map([...daylight, ...adminLight, ...declarationsIn('.admin {\n  @variant night-shift')]),
 }
 
 const hexOf = (tokens: Tokens, name: string): string => {
@@ -50,46 +50,46 @@ const contrast = (one: string, other: string) => {
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover']
 const states = ['danger', 'success', 'warning', 'info', 'neutral']
 const fills = ['primary', 'accent', 'danger']
-const each = (fronts: string[], backs: string[]) =>
-  fronts.flatMap((front) => backs.map((back) => [front, back] as const))
+const pairs = (foregrounds: string[], backgrounds: string[]) =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background) => [foreground, background] as const))
 
 const textPairs = [
-  ...each(['ink', 'ink-muted', 'link', 'link-hover', 'kicker', 'danger-ink'], surfaces),
-  ...each(['ink', 'link'], ['surface-selected']),
+  ...pairs(['ink', 'ink-muted', 'link', 'link-hover', 'kicker', 'danger-ink'], surfaces),
+  ...pairs(['ink', 'link'], ['surface-selected']),
   ...states.map((state) => [`${state}-ink`, `${state}-wash`] as const),
   ...fills.flatMap((fill) => [[`on-${fill}`, fill] as const, [`on-${fill}`, `${fill}-hover`] as const]),
 ]
 
 const controlPairs = [
-  ...each(['line-strong', 'focus'], surfaces),
-  ...each(['primary', 'danger'], ['surface', 'surface-raised', 'surface-sunken']),
-  ...each(['danger-mark', 'success-mark', 'warning-mark', 'info-mark', 'star'], ['surface', 'surface-raised']),
+  ...pairs(['line-strong', 'focus'], surfaces),
+  ...pairs(['primary', 'danger'], ['surface', 'surface-raised', 'surface-sunken']),
+  ...pairs(['danger-mark', 'success-mark', 'warning-mark', 'info-mark', 'star'], ['surface', 'surface-raised']),
 ]
 
-/** What a white picture looks like under that much night. */
-const snowUnder = (token: string) => {
-  const share = Number(new RegExp(`--${token}: (\\d+)%;`).exec(source)?.[1]) / 100
+/** The colour of a white picture under a scrim with the opacity of that token. */
+const whiteUnderScrim = (token: string) => {
+  const opacity = Number(new RegExp(`--${token}: (\\d+)%;`).exec(source)?.[1]) / 100
   const night = hexOf(new Map(daylight), 'himal-950')
-  const channels = [1, 3, 5].map((at) => 255 - (255 - Number.parseInt(night.slice(at, at + 2), 16)) * share)
+  const channels = [1, 3, 5].map((at) => 255 - (255 - Number.parseInt(night.slice(at, at + 2), 16)) * opacity)
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-test.each(['ink', 'kicker'])('%s reads on fresh snow under its scrim', (front) => {
+test.each(['ink', 'kicker'])('%s is readable on a white picture under its scrim', (foreground) => {
   const night = themes['public, night band']!
-  expect(contrast(hexOf(night, front), snowUnder(`scrim-under-${front}`))).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(hexOf(night, foreground), whiteUnderScrim(`scrim-under-${foreground}`))).toBeGreaterThanOrEqual(4.5)
 })
 
 describe.each(Object.entries(themes))('contrast: %s', (_, tokens) => {
-  test.each(textPairs)('%s reads on %s', (front, back) => {
-    expect(contrast(hexOf(tokens, front), hexOf(tokens, back))).toBeGreaterThanOrEqual(4.5)
+  test.each(textPairs)('%s is readable on %s', (foreground, background) => {
+    expect(contrast(hexOf(tokens, foreground), hexOf(tokens, background))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(controlPairs)('%s stands out from %s', (front, back) => {
-    expect(contrast(hexOf(tokens, front), hexOf(tokens, back))).toBeGreaterThanOrEqual(3)
+  test.each(controlPairs)('%s stands out from %s', (foreground, background) => {
+    expect(contrast(hexOf(tokens, foreground), hexOf(tokens, background))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the measure itself: black on white is 21, a mid grey is just legible', () => {
+test('the contrast function: black on white is 21, #767676 on white is 4.54', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
 })

@@ -1,5 +1,7 @@
 import displayLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 
-/** What every page needs at once: `<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href>`. */
+/**
+ * The fonts to preload on every page: `<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href>`.
+ */
 export const preloadedFonts = [textLatin, displayLatin]

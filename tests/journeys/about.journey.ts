@@ -2,7 +2,7 @@ import { TestBrowser } from '../support/test-browser.ts'
 import { test } from './support/content.ts'
 import { admin, expect } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
-import { holdBack } from './support/toast.ts'
+import { delayRequests } from './support/toast.ts'
 
 test('RT-01: a change to about_us shows in an open about block without a reload', async ({ page, server }) => {
   const staff = new TestBrowser(server.url)
@@ -34,7 +34,7 @@ test('RT-01 W-30: what is saved before the page listens, or while it lies in the
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Saved while it lay in the history' })).toBeVisible()
 
-  const listen = await holdBack(page, '**/realtime/v1/changes*')
+  const listen = await delayRequests(page, '**/realtime/v1/changes*')
   await page.goto('/about')
   await save('Saved before anybody listened')
   listen()
@@ -45,9 +45,9 @@ test('RT-01 W-30: what is saved before the page listens, or while it lies in the
 test('W-30 W-10: hidden it holds no connection, seen again it catches up, and a refresh that fails keeps what was typed', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to load resource/)
+  expectConsoleError(/Failed to load resource/)
   const staff = new TestBrowser(server.url)
   await staff.signIn(admin.email, admin.password)
   const [before] = (await staff.get('/rest/v1/about_us?select=id,title')).json()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { addresses } from './support/addresses.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { test } from './support/content.ts'
+import { contentPages } from './support/content-pages.ts'
 
-const routes = [...addresses, '/privacy-policy', '/404']
+const routes = [...contentPages, '/privacy-policy', '/404']
 
 const wide = { width: 1440, height: 900 }
 const small = { width: 390, height: 844 }
@@ -12,8 +12,8 @@ test.describe('with still pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const address of routes)
-    test(`W-01 W-09: ${address} has no axe violation, wide or small`, async ({ page, expectComplaint }) => {
-      if (address === '/404') expectComplaint(/status of 404/)
+    test(`W-01 W-09: ${address} has no axe violation, wide or small`, async ({ page, expectConsoleError }) => {
+      if (address === '/404') expectConsoleError(/status of 404/)
       await page.goto(address)
       for (const size of [wide, small]) {
         await page.setViewportSize(size)

@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 
@@ -9,7 +9,7 @@ test.afterEach(async ({ emptyServer }) => {
   await (await staffOf(emptyServer)).send('DELETE', '/rest/v1/about_us?title=like.*')
 })
 
-test('AA-01 AA-02 AA-03 AA-04 AA-05: the story of the company, from nothing to the public page', async ({
+test('AA-01 AA-02 AA-03 AA-04 AA-05: the about page is created, edited and shown to visitors', async ({
   page,
   emptyServer,
 }) => {
@@ -42,7 +42,7 @@ test('AA-01 AA-02 AA-03 AA-04 AA-05: the story of the company, from nothing to t
   const html = await (await page.request.get(`${emptyServer.url}/about`)).text()
   for (const text of ['Who we are', 'It began with a bus ticket.', 'Nobody walks alone.']) expect(html).toContain(text)
 
-  // Somebody else saves meanwhile: told, shown, and nothing is lost.
+  // Somebody else saves in the meantime: the conflict is shown, and nothing is lost.
   await company.getByLabel('Our Vision').fill('Mine')
   await (await staffOf(emptyServer)).send('PATCH', `/rest/v1/about_us?id=eq.${first!.id}`, { vision: 'Theirs' })
   await save(page)
@@ -51,14 +51,14 @@ test('AA-01 AA-02 AA-03 AA-04 AA-05: the story of the company, from nothing to t
   await expect(company.getByLabel('Our Vision')).toHaveValue('Theirs')
 })
 
-test('AA-06 AA-07: refusals are said with the reason', async ({ page, emptyServer, expectComplaint }) => {
-  expectComplaint(/400|Failed to (load|save)/)
-  const heal = await failing(page, 'about_us', 'GET')
+test('AA-06 AA-07: failures are shown with the reason', async ({ page, emptyServer, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to (load|save)/)
+  const restore = await failRequests(page, 'about_us', 'GET')
   await openScreen(page, emptyServer, 'about')
   await seesError(page, 'Failed to load About Us data: the shelf is full')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await failing(page, 'about_us', 'POST')
+  await failRequests(page, 'about_us', 'POST')
   await page.getByLabel('Our Story').fill('Kept')
   await save(page)
   await seesError(page, 'Failed to save information: the shelf is full')

@@ -1,8 +1,8 @@
 import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
-import { dismiss, hire, rowsOf, staffOf } from './support/staff.ts'
+import { createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { uniqueEmail } from './support/unique.ts'
 
 const question = 'Are you sure you want to delete this admin user? This action cannot be undone.'
@@ -12,12 +12,12 @@ const chooseRole = async (page: Page, role: string) => {
   await page.getByRole('option', { name: role, exact: true }).click()
 }
 
-test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AM-16 AS-51: an account is made, handed over, promoted and deleted', async ({
+test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AM-16 AS-51: an account is created, invited, promoted and deleted', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/could not be copied/)
+  expectConsoleError(/could not be copied/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = uniqueEmail('newcomer')
   await openScreen(page, server, 'admin-management')
@@ -75,24 +75,24 @@ test('AM-01 AM-02 AM-03 AM-04 AM-05 AM-06 AM-07 AM-08 AM-09 AM-10 AM-11 AM-12 AM
   expect(await roles()).toEqual([{ role: 'super_admin' }])
 
   await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await answer(page, question, 'Cancel')
+  await answerDialog(page, question, 'Cancel')
   await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Admin user deleted successfully!')
   await expect(row(page, email)).toHaveCount(0)
   expect([...(await roles()), ...(await rowsOf(server, `admin_users?email=eq.${email}`))]).toEqual([])
 })
 
-test('AM-13 AM-14 AM-15 AS-44 AS-45: nobody locks the house from inside, and refusals say why', async ({
+test('AM-13 AM-14 AM-15 AS-44 AS-45: super admins cannot demote or delete themselves, and failures show the reason', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/40[03]|Failed to (load|save|delete) admin user/)
-  const heal = await failing(page, 'admin_users', 'GET', 'no shelf')
+  expectConsoleError(/40[03]|Failed to (load|save|delete) admin user/)
+  const restore = await failRequests(page, 'admin_users', 'GET', 'no shelf')
   await openScreen(page, server, 'admin-management')
   await seesError(page, 'Failed to load admin users: no shelf')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await page.getByRole('button', { name: `Edit ${admin.email}` }).click()
@@ -101,19 +101,19 @@ test('AM-13 AM-14 AM-15 AS-44 AS-45: nobody locks the house from inside, and ref
   await seesError(page, 'Failed to save admin user: You cannot demote yourself')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: `Delete ${admin.email}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Failed to delete admin user: You cannot remove yourself')
   await expect(row(page, admin.email)).toHaveCount(1)
 })
 
-test('AS-61 AS-63 AS-82: a super admin deactivates an account, whose owner is out at once, and activates it again', async ({
+test('AS-61 AS-63 AS-82: a super admin deactivates an account, which is logged out at once, and activates it again', async ({
   page,
   server,
   browser,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/403|Failed to save admin user/)
-  const colleague = await hire(server)
+  expectConsoleError(/403|Failed to save admin user/)
+  const colleague = await createColleague(server)
   const context = await browser.newContext({ baseURL: server.url })
   const theirs = await context.newPage()
   await openScreen(theirs, server, 'dashboard', colleague)
@@ -135,15 +135,18 @@ test('AS-61 AS-63 AS-82: a super admin deactivates an account, whose owner is ou
   await page.getByRole('button', { name: `Deactivate: ${admin.email}` }).click()
   await seesError(page, 'Failed to save admin user: You cannot deactivate yourself')
   await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
-  await dismiss(server, colleague.userId)
+  await deleteAccount(server, colleague.userId)
 })
 
-test('AM-17: two super admins edit one account: the second is told, and nothing is lost', async ({ page, server }) => {
-  const { email, userId } = await hire(server)
+test('AM-17: two super admins edit one account: the second sees the conflict, and nothing is lost', async ({
+  page,
+  server,
+}) => {
+  const { email, userId } = await createColleague(server)
   await openScreen(page, server, 'admin-management')
   await page.getByRole('button', { name: `Edit ${email}` }).click()
   const staff = await staffOf(server)
-  // In the very moment in which mine is on its way.
+  // The other change arrives while this request is under way.
   await page.route(
     '**/rest/v1/admin_users?user_id=*',
     async (route) => {
@@ -167,38 +170,38 @@ test('AM-17: two super admins edit one account: the second is told, and nothing 
   await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('Super Admin')
-  await dismiss(server, userId)
+  await deleteAccount(server, userId)
 })
 
-test('AM-10: an account whose deletion stopped half way is shown as such, and can still be opened and deleted', async ({
+test('AM-10: an account whose deletion failed half way is shown without a role, and can be opened and deleted', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to save admin user/)
-  const { email, userId } = await hire(server)
+  expectConsoleError(/Failed to save admin user/)
+  const { email, userId } = await createColleague(server)
   await (await staffOf(server)).send('DELETE', `/rest/v1/user_roles?user_id=eq.${userId}`)
   await openScreen(page, server, 'admin-management')
   await expect(row(page, email)).toContainText('No role')
   await page.getByRole('button', { name: `Edit ${email}` }).click()
   await save(page)
-  const lost = 'This account has lost its role. Delete it and invite its owner again.'
-  await seesError(page, `Failed to save admin user: ${lost}`)
+  const reason = 'This account has lost its role. Delete it and invite its owner again.'
+  await seesError(page, `Failed to save admin user: ${reason}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await expect(row(page, email)).toHaveCount(0)
 })
 
-test('SH-23: who signs in next at the same desk sees nothing of what the last one saw', async ({ page, server }) => {
-  const colleague = await hire(server)
+test('SH-23: the next user in the same browser sees no data of the previous one', async ({ page, server }) => {
+  const colleague = await createColleague(server)
   await openScreen(page, server, 'dashboard')
   const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
-  const look = async () => {
+  const searchColleague = async () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await search.fill(colleague.email)
   }
-  await look()
+  await searchColleague()
   await expect(page.getByRole('option', { name: colleague.email })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -206,18 +209,18 @@ test('SH-23: who signs in next at the same desk sees nothing of what the last on
   await page.getByLabel('Password', { exact: true }).fill(colleague.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await look()
+  await searchColleague()
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.close()
-  await dismiss(server, colleague.userId)
+  await deleteAccount(server, colleague.userId)
 })
 
-test('AS-39 AS-40 AS-43: an admin works the desk, but neither keeps accounts nor reads the trail', async ({
+test('AS-39 AS-40 AS-43: an admin can use the back office, but not manage accounts or read the audit log', async ({
   page,
   server,
 }) => {
-  const colleague = await hire(server)
+  const colleague = await createColleague(server)
   await openScreen(page, server, 'admin-management', colleague)
   await expect(page.getByText('This screen is for super admins.')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(0)
@@ -225,28 +228,28 @@ test('AS-39 AS-40 AS-43: an admin works the desk, but neither keeps accounts nor
   await expect(links.filter({ hasText: 'Inquiries' })).toHaveCount(1)
   await expect(links.filter({ hasText: /Admin Management|Audit Trail/ })).toHaveCount(0)
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const ask = (path: string) =>
+  const request = (path: string) =>
     fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: 'public', cookie: cookies } })
-  expect((await ask('admin_users?select=email')).status).toBe(403)
-  expect((await ask('audit_log')).status).toBe(403)
+  expect((await request('admin_users?select=email')).status).toBe(403)
+  expect((await request('audit_log')).status).toBe(403)
   await links.filter({ hasText: 'Inquiries' }).click()
   await expect(page.getByRole('list', { name: 'Counters' })).toBeVisible()
   await page.close()
-  await dismiss(server, colleague.userId)
+  await deleteAccount(server, colleague.userId)
 })
 
-test('AU-01 AU-02 AU-04 AS-42: the trail tells who changed what, with the difference', async ({
+test('AU-01 AU-02 AU-04 AS-42: the audit log shows who changed what, with the difference', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/400|Failed to load the audit trail/)
-  const { email, userId } = await hire(server)
-  await dismiss(server, userId)
-  const heal = await failing(page, 'audit_log', 'GET')
+  expectConsoleError(/400|Failed to load the audit trail/)
+  const { email, userId } = await createColleague(server)
+  await deleteAccount(server, userId)
+  const restore = await failRequests(page, 'audit_log', 'GET')
   await openScreen(page, server, 'audit-trail')
   await seesError(page, 'Failed to load the audit trail')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   const entry = page.getByRole('article', { name: 'Deleted Admin users: Colleague' }).first()
   await expect(entry).toContainText(admin.email)
@@ -256,18 +259,18 @@ test('AU-01 AU-02 AU-04 AS-42: the trail tells who changed what, with the differ
   await hasNoAxeViolations(page)
 })
 
-test('AS-53 AS-64: mail that waits is read in the outbox; what opens an account, by super admins only', async ({
+test('AS-53 AS-64: waiting mail can be read in the outbox; only super admins see invitation links', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/400|Failed to load the mail outbox/)
-  const colleague = await hire(server)
+  expectConsoleError(/400|Failed to load the mail outbox/)
+  const colleague = await createColleague(server)
   await subscribe(server, colleague.email)
-  const heal = await failing(page, 'mail_outbox', 'GET')
+  const restore = await failRequests(page, 'mail_outbox', 'GET')
   await openScreen(page, server, 'mail-outbox')
   await seesError(page, 'Failed to load the mail outbox')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   const mine = page.getByRole('article').filter({ hasText: colleague.email })
   await expect(mine).toHaveCount(2)
@@ -281,30 +284,27 @@ test('AS-53 AS-64: mail that waits is read in the outbox; what opens an account,
   await mine.getByRole('button', { name: 'Read' }).click()
   await expect(page.getByRole('dialog')).not.toContainText('/admin/invite/')
   await page.close()
-  await dismiss(server, colleague.userId)
+  await deleteAccount(server, colleague.userId)
 })
 
-test('AS-93: a letter that failed is sent again, and shows its links with the address of the site', async ({
-  page,
-  server,
-}) => {
+test('AS-93: a failed mail is sent again, and its links have the site’s address', async ({ page, server }) => {
   const reader = uniqueEmail('reader')
   await subscribe(server, reader)
   await page.route('**/rest/v1/mail_outbox?*', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
-    const letters: { recipient: string }[] = await response.json()
-    const json = letters.map((letter) => (letter.recipient === reader ? { ...letter, status: 'failed' } : letter))
+    const mails: { recipient: string }[] = await response.json()
+    const json = mails.map((mail) => (mail.recipient === reader ? { ...mail, status: 'failed' } : mail))
     return route.fulfill({ response, json })
   })
   await openScreen(page, server, 'mail-outbox')
-  const letter = page.getByRole('article').filter({ hasText: reader })
+  const mail = page.getByRole('article').filter({ hasText: reader })
   await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(1)
-  await letter.getByRole('button', { name: /^Read:/ }).click()
+  await mail.getByRole('button', { name: /^Read:/ }).click()
   await expect(page.getByRole('dialog')).toContainText(`${server.url}/newsletter/unsubscribe/`)
-  const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-  expect((await asked).postDataJSON()).toEqual({ status: 'waiting' })
+  expect((await patchRequest).postDataJSON()).toEqual({ status: 'waiting' })
   await seesToast(page, 'Success', 'Letter is waiting to be sent again')
 })
 

@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -12,10 +12,7 @@ const titles = (page: Page) =>
     .getByRole('article')
     .evaluateAll((all) => all.map((one) => one.ariaLabel))
 
-test('BN-01 BN-02 BN-03: banners stand in their order and change places with their neighbours', async ({
-  page,
-  server,
-}) => {
+test('BN-01 BN-02 BN-03: banners are listed in their order and moved up and down', async ({ page, server }) => {
   await openScreen(page, server, 'banners')
   const before = await titles(page)
   expect(before).toEqual((await rowsOf(server, 'banner_slides?order=display_order')).map(({ title }) => title))
@@ -33,7 +30,7 @@ test('BN-01 BN-02 BN-03: banners stand in their order and change places with the
   await expect(page.getByRole('button', { name: `Move ${first} up` })).toBeDisabled()
 })
 
-test('BN-16: a banner is dragged to another place, or moved there with the arrow keys', async ({ page, server }) => {
+test('BN-16: a banner is moved by dragging or with the arrow keys', async ({ page, server }) => {
   await openScreen(page, server, 'banners')
   const before = (await titles(page)) as string[]
   const [first, second, third] = before as [string, string, string]
@@ -56,7 +53,7 @@ test('BN-16: a banner is dragged to another place, or moved there with the arrow
   await expect.poll(stored).toEqual(before)
 })
 
-test('BN-16: a banner falls where it is let go, and a key moves it once, however quick the hand', async ({
+test('BN-16: a fast drag drops the banner where it was released, and repeated keys move it once', async ({
   page,
   server,
 }) => {
@@ -86,7 +83,7 @@ test('BN-16: a banner falls where it is let go, and a key moves it once, however
   await expect.poll(stored).toEqual(before)
 })
 
-test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its first word to its deletion', async ({
+test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner is created, edited and deleted', async ({
   page,
   server,
 }) => {
@@ -111,8 +108,8 @@ test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its f
   await page.getByRole('option', { name: 'Accent' }).click()
   await save(page)
   await seesToast(page, 'Success', 'Banner created successfully')
-  const [made] = await rowsOf(server, `banner_slides?title=eq.${title}`)
-  expect(made).toMatchObject({
+  const [created] = await rowsOf(server, `banner_slides?title=eq.${title}`)
+  expect(created).toMatchObject({
     subtitle: 'Six days, no hurry',
     image_url: '/pictures/hero-phewa-lake-1200.jpg',
     buttons: [{ text: 'Plan it', link: '/contact', style: 'accent' }],
@@ -129,25 +126,25 @@ test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner from its f
   expect(await (await fetch(server.url)).text()).not.toContain(title)
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Cancel')
+  await answerDialog(page, question, 'Cancel')
   expect(await rowsOf(server, `banner_slides?title=eq.${title}`)).toHaveLength(1)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Banner deleted successfully')
   expect(await rowsOf(server, `banner_slides?title=eq.${title}`)).toHaveLength(0)
 })
 
-test('BN-12 BN-13 BN-14 BN-15: every refusal is said with the reason, and nothing typed is lost', async ({
+test('BN-12 BN-13 BN-14 BN-15: every failure is shown with the reason, and no typed text is lost', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/400|Error (creating|updating|deleting)/)
+  expectConsoleError(/400|Error (creating|updating|deleting)/)
   const title = unique('Refused banner')
   const row = await addRow(server, 'banner_slides', { title })
   await openScreen(page, server, 'banners')
 
-  await failing(page, 'banner_slides', 'POST')
+  await failRequests(page, 'banner_slides', 'POST')
   await page.getByRole('button', { name: 'Add banner' }).click()
   await titleField(page).fill('Kept words')
   await save(page)
@@ -155,21 +152,21 @@ test('BN-12 BN-13 BN-14 BN-15: every refusal is said with the reason, and nothin
   await expect(titleField(page)).toHaveValue('Kept words')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await failing(page, 'banner_slides', 'PATCH')
+  await failRequests(page, 'banner_slides', 'PATCH')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByLabel('Subtitle').fill('changed')
   await save(page)
   await seesError(page, 'Error updating banner: the shelf is full')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await failing(page, 'rpc/swap_display_order', 'POST')
+  await failRequests(page, 'rpc/swap_display_order', 'POST')
   await page.getByRole('button', { name: `Move ${title} up` }).click()
   await seesError(page, 'Error updating order: the shelf is full')
 
-  await failing(page, 'banner_slides', 'DELETE')
-  // By keyboard: the last message may lie over the last row, and stays while the mouse rests on it.
+  await failRequests(page, 'banner_slides', 'DELETE')
+  // By keyboard, because the last toast may cover the last row, and stays while the mouse is over it.
   await page.getByRole('button', { name: `Delete ${title}` }).press('Enter')
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Error deleting banner: the shelf is full')
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/banner_slides?id=eq.${row.id}`)

@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -8,7 +8,7 @@ import { unique } from './support/unique.ts'
 const question = 'Are you sure you want to delete this blog post?'
 const form = (page: Page) => page.getByRole('region', { name: /^(Add|Edit) blog post$/ })
 
-test('AG-01 AG-02 AG-04: the form and all posts side by side, each with view, edit and delete', async ({
+test('AG-01 AG-02 AG-04: the form and all posts are side by side, each post with view, edit and delete', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('AG-01 AG-02 AG-04: the form and all posts side by side, each with view, ed
   )
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Cancel')
+  await answerDialog(page, question, 'Cancel')
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: `View ${draft.title} (opens in a new tab)` }).click()
   const tab = await opening
@@ -35,14 +35,14 @@ test('AG-01 AG-02 AG-04: the form and all posts side by side, each with view, ed
   await tab.close()
 })
 
-test('AG-03: with no post the list says so', async ({ page, emptyServer }) => {
+test('AG-03: an empty list shows a message', async ({ page, emptyServer }) => {
   await openScreen(page, emptyServer, 'blogs')
   await expect(
     page.getByText('No blog posts found. Create your first blog post to get started.', { exact: true }),
   ).toBeVisible()
 })
 
-test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post from its first word to its deletion', async ({
+test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post is created, published and deleted', async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post from its fir
     is_published: false,
     published_at: null,
   })
-  // Saved: the form stands ready for the next one.
+  // After the save the form is empty, for the next post.
   await expect(form(page).getByLabel('Title')).toHaveValue('')
   const publicPage = () => page.request.get(`${server.url}/blog/${slug}-snow-sun`)
   expect((await publicPage()).status()).toBe(404)
@@ -100,32 +100,32 @@ test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post from its fir
   expect((await publicPage()).status()).toBe(404)
 
   await page.getByRole('button', { name: `Delete ${word}, again` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Blog post deleted successfully')
   expect(await find()).toBeUndefined()
   await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
 })
 
-test('AG-13 AG-14 AG-15 W-10: refusals are said, and nothing typed is lost', async ({
+test('AG-13 AG-14 AG-15 W-10: failures are shown, and no typed text is lost', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/400|Failed to (fetch|save|delete) blog post/)
+  expectConsoleError(/400|Failed to (fetch|save|delete) blog post/)
   const row = await addPost(server)
-  const heal = await failing(page, 'blog_posts', 'GET')
+  const restore = await failRequests(page, 'blog_posts', 'GET')
   await openScreen(page, server, 'blogs')
   await seesError(page, 'Failed to fetch blog posts')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await failing(page, 'blog_posts', 'POST')
+  await failRequests(page, 'blog_posts', 'POST')
   await form(page).getByLabel('Title').fill('Kept words')
   await save(page)
   await seesError(page, 'Failed to save blog post')
   await expect(form(page).getByLabel('Title')).toHaveValue('Kept words')
 
-  // Another post is not opened over what is being written without a question.
+  // Opening another post asks before it discards unsaved text.
   await page.getByRole('button', { name: `Edit ${row.title}` }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await leaving.getByRole('button', { name: 'Keep editing' }).click()
@@ -134,17 +134,14 @@ test('AG-13 AG-14 AG-15 W-10: refusals are said, and nothing typed is lost', asy
   await leaving.getByRole('button', { name: 'Discard' }).click()
   await expect(form(page).getByLabel('Title')).toHaveValue(row.title!)
 
-  await failing(page, 'blog_posts', 'DELETE')
+  await failRequests(page, 'blog_posts', 'DELETE')
   await page.getByRole('button', { name: `Delete ${row.title}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Failed to delete blog post')
   await (await staffOf(server)).send('DELETE', `/rest/v1/blog_posts?id=eq.${row.id}`)
 })
 
-test('AG-16 W-02: posts and pages are seen while they are written, as visitors will see them', async ({
-  page,
-  server,
-}) => {
+test('AG-16 W-02: posts and pages have a live preview as visitors will see them', async ({ page, server }) => {
   await openScreen(page, server, 'blogs')
   await page.getByRole('button', { name: 'Preview' }).click()
   const post = page.frameLocator('iframe[title="Preview of the blog post"]')
@@ -155,7 +152,7 @@ test('AG-16 W-02: posts and pages are seen while they are written, as visitors w
   await expect(post.locator('.prose')).toHaveJSProperty('innerHTML', '<p>Plain <em>words</em></p>')
   await hasNoAxeViolations(page)
 
-  // The preview may be framed, by ourselves alone; nothing else may.
+  // Only the preview may be framed, and only by this site.
   const framing = async (address: string) =>
     (await page.request.get(server.url + address))
       .headers()

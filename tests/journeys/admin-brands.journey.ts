@@ -1,23 +1,23 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
-import { holdBack } from './support/toast.ts'
+import { delayRequests } from './support/toast.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 const brands = [
   {
     ...{ area: 'AF', path: 'flights-nepal', table: 'flights_nepal', name: 'FlightsNepal', list: 'features' },
-    ...{ word: 'feature', icons: ['Plane', 'Clock', 'Shield', 'MapPin'] },
+    ...{ itemName: 'feature', icons: ['Plane', 'Clock', 'Shield', 'MapPin'] },
   },
   {
     ...{ area: 'AH', path: 'prabas-holidays', table: 'prabas_holidays', name: 'Prabas Holidays', list: 'services' },
-    ...{ word: 'service', icons: ['Globe', 'Plane', 'Sun', 'ShoppingBag'] },
+    ...{ itemName: 'service', icons: ['Globe', 'Plane', 'Sun', 'ShoppingBag'] },
   },
 ]
 
-for (const { area, path, table, name, list, word, icons } of brands) {
+for (const { area, path, table, name, list, itemName, icons } of brands) {
   const ids = (...numbers: string[]) => numbers.map((number) => `${area}-${number}`).join(' ')
 
   test.describe(name, () => {
@@ -25,10 +25,7 @@ for (const { area, path, table, name, list, word, icons } of brands) {
       await (await staffOf(emptyServer)).send('DELETE', `/rest/v1/${table}?title=like.*`)
     })
 
-    test(`${ids('01', '02', '03', '04', '05', '06')}: the page of ${name} is written`, async ({
-      page,
-      emptyServer,
-    }) => {
+    test(`${ids('01', '02', '03', '04', '05', '06')}: the page of ${name} is edited`, async ({ page, emptyServer }) => {
       const row = await addRow(emptyServer, table, {
         title: 'Old name',
         [list]: [{ title: 'Gone soon', description: '', icon: icons[1] }],
@@ -43,27 +40,27 @@ for (const { area, path, table, name, list, word, icons } of brands) {
       await basics.getByLabel('Description').fill('By people who know the weather.')
       await basics.getByRole('button', { name: 'Use an address' }).click()
       await basics.getByLabel('Address of the picture').fill('/pictures/page-about-1200.jpg')
-      await page.getByRole('button', { name: `Add ${word}` }).click()
-      const added = page.getByRole('group', { name: `${word} 2` })
+      await page.getByRole('button', { name: `Add ${itemName}` }).click()
+      const added = page.getByRole('group', { name: `${itemName} 2` })
       await expect(added.getByRole('combobox', { name: 'Icon' })).toHaveText(icons[0]!)
       await added.getByLabel('Title').fill('Early calls')
       await added.getByLabel('Description').fill('Before a delay becomes a surprise.')
       await added.getByRole('combobox', { name: 'Icon' }).click()
       await expect(page.getByRole('option')).toHaveText(icons)
       await page.getByRole('option', { name: icons[2] }).click()
-      // The focus goes along with what is moved, and stays near what is removed.
-      await page.getByRole('button', { name: `Move ${word} 2 up` }).press('Enter')
-      await expect(page.getByRole('button', { name: `Move ${word} 1 down` })).toBeFocused()
+      // The focus follows a moved item, and stays near a removed one.
+      await page.getByRole('button', { name: `Move ${itemName} 2 up` }).press('Enter')
+      await expect(page.getByRole('button', { name: `Move ${itemName} 1 down` })).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('button', { name: `Move ${word} 2 up` })).toBeFocused()
-      await page.getByRole('button', { name: `Remove ${word} 1` }).press('Enter')
-      await expect(page.getByRole('button', { name: `Add ${word}` })).toBeFocused()
+      await expect(page.getByRole('button', { name: `Move ${itemName} 2 up` })).toBeFocused()
+      await page.getByRole('button', { name: `Remove ${itemName} 1` }).press('Enter')
+      await expect(page.getByRole('button', { name: `Add ${itemName}` })).toBeFocused()
       await hasNoAxeViolations(page)
 
-      const letGo = await holdBack(page, `**/rest/v1/${table}?*`)
+      const release = await delayRequests(page, `**/rest/v1/${table}?*`)
       await save(page)
       await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-      letGo()
+      release()
       await seesToast(page, 'Success', `${name} data updated successfully`)
       const [stored] = await rowsOf(emptyServer, table)
       expect(stored).toMatchObject({
@@ -79,12 +76,12 @@ for (const { area, path, table, name, list, word, icons } of brands) {
       expect(html).not.toContain('Gone soon')
     })
 
-    test(`${ids('07', '08', '09', '10')}: what is missing or refused is said`, async ({
+    test(`${ids('07', '08', '09', '10')}: a missing record and failures are shown`, async ({
       page,
       emptyServer,
-      expectComplaint,
+      expectConsoleError,
     }) => {
-      expectComplaint(/400|406|Failed to (load|save)/)
+      expectConsoleError(/400|406|Failed to (load|save)/)
       const missing = `No ${name} data found. Please add a record in the backend table.`
       await openScreen(page, emptyServer, path)
       await expect(page.getByText(missing, { exact: true })).toBeVisible()
@@ -98,17 +95,17 @@ for (const { area, path, table, name, list, word, icons } of brands) {
 
       await page.getByRole('button', { name: 'Add it here' }).click()
       await page.getByRole('region', { name: 'Basic Information' }).getByLabel('Title').fill('First words')
-      const heal = await failing(page, table, 'POST')
+      const restore = await failRequests(page, table, 'POST')
       await save(page)
       await seesError(page, `Failed to save ${name} data: the shelf is full`)
       await expect(page.getByRole('region', { name: 'Basic Information' }).getByLabel('Title')).toHaveValue(
         'First words',
       )
-      await heal()
+      await restore()
       await expect(page.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-busy')
       await save(page)
       await seesToast(page, 'Success', `${name} data updated successfully`)
-      await failing(page, table, 'GET')
+      await failRequests(page, table, 'GET')
       await page.reload()
       await seesError(page, `Failed to load ${name} data: the shelf is full`)
     })

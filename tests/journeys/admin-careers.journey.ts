@@ -1,12 +1,12 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
 const question = 'Are you sure you want to delete this career position?'
 
-test('AC-01 AC-02 AC-03: a card per job, newest first, with all it says', async ({ page, server }) => {
+test('AC-01 AC-02 AC-03: a card per job, newest first, with all its fields', async ({ page, server }) => {
   const title = unique('Night porter')
   const row = await addRow(server, 'careers', {
     title,
@@ -21,8 +21,8 @@ test('AC-01 AC-02 AC-03: a card per job, newest first, with all it says', async 
   await openScreen(page, server, 'careers')
   const cards = page.getByRole('list', { name: 'Careers' }).getByRole('article')
   await expect(cards.first()).toHaveAccessibleName(title)
-  for (const words of ['Lodges', 'Jomsom', 'Seasonal', 'NPR 30,000', 'Until May 17, 2030', 'Inactive'])
-    await expect(cards.first().getByText(words, { exact: true })).toBeVisible()
+  for (const text of ['Lodges', 'Jomsom', 'Seasonal', 'NPR 30,000', 'Until May 17, 2030', 'Inactive'])
+    await expect(cards.first().getByText(text, { exact: true })).toBeVisible()
   await expect(cards.last().getByText('Active', { exact: true })).toBeVisible()
   await expect(cards.first().getByText('Expired')).toHaveCount(0)
   await (await staffOf(server)).send('PATCH', `/rest/v1/careers?id=eq.${row.id}`, {
@@ -65,27 +65,27 @@ test('AC-04 AC-05 AC-06 AC-07 AC-09 AC-10 AC-11 AC-12: a job is posted, changed 
   expect(await (await page.request.get(`${server.url}/careers`)).text()).not.toContain(title)
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Career position deleted successfully')
   expect(await find()).toHaveLength(0)
 })
 
-test('AC-08: with none the screen says so', async ({ page, emptyServer }) => {
+test('AC-08: an empty list shows a message', async ({ page, emptyServer }) => {
   await openScreen(page, emptyServer, 'careers')
   await expect(page.getByText('No career positions yet. Create your first job posting!', { exact: true })).toBeVisible()
 })
 
-test('AC-13 AC-14 AC-15: refusals are said', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/400|Failed to (load|save|delete) career position/)
+test('AC-13 AC-14 AC-15: failures are shown', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to (load|save|delete) career position/)
   const title = unique('Unsaved job')
   const row = await addRow(server, 'careers', { title, description: 'x' })
-  const heal = await failing(page, 'careers', 'GET')
+  const restore = await failRequests(page, 'careers', 'GET')
   await openScreen(page, server, 'careers')
   await seesError(page, 'Failed to load career positions')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await failing(page, 'careers', 'PATCH')
+  await failRequests(page, 'careers', 'PATCH')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByLabel('Department').fill('Kept')
   await save(page)
@@ -93,9 +93,9 @@ test('AC-13 AC-14 AC-15: refusals are said', async ({ page, server, expectCompla
   await expect(page.getByLabel('Department')).toHaveValue('Kept')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await failing(page, 'careers', 'DELETE')
+  await failRequests(page, 'careers', 'DELETE')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Failed to delete career position')
   await (await staffOf(server)).send('DELETE', `/rest/v1/careers?id=eq.${row.id}`)
 })

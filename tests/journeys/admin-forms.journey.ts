@@ -6,7 +6,7 @@ import { unique } from './support/unique.ts'
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Go to a screen or a record' })
 
-test('SH-30: a form that opens shows its beginning, also where it is longer than the screen', async ({
+test('SH-30: an opened form is scrolled to its start, even if it is longer than the screen', async ({
   page,
   server,
 }) => {
@@ -21,10 +21,7 @@ test('SH-30: a form that opens shows its beginning, also where it is longer than
   await expect(page.getByLabel('Title')).toBeFocused()
 })
 
-test('SH-31: the sidebar shows the entry of the open screen, also where it stands far down', async ({
-  page,
-  server,
-}) => {
+test('SH-31: the sidebar scrolls to the entry of the open screen', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await openScreen(page, server, 'settings')
   const sidebar = page.getByRole('navigation', { name: 'Back office' })
@@ -37,7 +34,7 @@ test('SH-31: the sidebar shows the entry of the open screen, also where it stand
   await expect(sidebar.getByRole('link', { name: 'Banners' })).toBeInViewport({ ratio: 1 })
 })
 
-test('SH-32 SH-33: a title has its line to itself, a picture shows whole, under the name it came with', async ({
+test('SH-32 SH-33: a title has the full width; a picture is shown uncropped with its original name', async ({
   page,
   server,
 }) => {
@@ -56,16 +53,16 @@ test('SH-32 SH-33: a title has its line to itself, a picture shows whole, under 
   await expect(form).toHaveCount(0)
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
-  const again = page.getByRole('dialog', { name: 'Edit award' })
-  await expect(again.getByText(`${emblem}.png`, { exact: true })).toBeVisible()
-  const preview = again.getByRole('img', { name: 'Preview' })
+  const editForm = page.getByRole('dialog', { name: 'Edit award' })
+  await expect(editForm.getByText(`${emblem}.png`, { exact: true })).toBeVisible()
+  const preview = editForm.getByRole('img', { name: 'Preview' })
   await expect(preview).toHaveCSS('object-fit', 'contain')
   const [shown, frame] = [await preview.boundingBox(), await preview.locator('..').boundingBox()]
   expect(shown!.height).toBeLessThanOrEqual(frame!.height)
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=eq.${encodeURIComponent(title)}`)
 })
 
-test('SH-42: a search finds its words letter for letter, whatever they mean to a database', async ({
+test('SH-42: a search matches its text literally, including wildcard and regex characters', async ({
   page,
   server,
 }) => {
@@ -74,11 +71,11 @@ test('SH-42: a search finds its words letter for letter, whatever they mean to a
   for (const title of names) await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
   await openScreen(page, server, 'dashboard')
   await page.keyboard.press('Control+k')
-  for (const [words, found] of [
+  for (const [searchText, found] of [
     [`${word} 5* [A+`, names[0]],
     [`${word} "100%"`, names[2]],
   ] as const) {
-    await palette(page).fill(words)
+    await palette(page).fill(searchText)
     await expect(page.getByRole('option')).toHaveText([`${found}Awards`])
   }
   await palette(page).fill(`${word}*stars`)
@@ -86,10 +83,7 @@ test('SH-42: a search finds its words letter for letter, whatever they mean to a
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=like.${word}*`)
 })
 
-test('SH-34: of what is found, those that are called so come first, each kind in the order of its list', async ({
-  page,
-  server,
-}) => {
+test('SH-34: matches in the name come first, each resource in the order of its list', async ({ page, server }) => {
   const word = unique('Peak')
   const award = (title: string, year: number, organization = 'A') =>
     addRow(server, 'awards', { title, organization, year })
@@ -105,6 +99,6 @@ test('SH-34: of what is found, those that are called so come first, each kind in
     `Older ${word}Awards`,
     'Known by its giverAwards',
   ])
-  const ours = `or=(title.ilike.*${word}*,organization.eq.${word})`
-  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?${ours}`)
+  const created = `or=(title.ilike.*${word}*,organization.eq.${word})`
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?${created}`)
 })

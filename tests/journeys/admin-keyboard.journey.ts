@@ -5,7 +5,7 @@ import { expect, type Page } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press(key)
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`Tab never reaches ${target}`)
 }
 
-test('W-04: a banner is made, moved, changed and deleted without a mouse', async ({ page, server }) => {
+test('W-04: a banner is created, moved, changed and deleted without a mouse', async ({ page, server }) => {
   const title = unique('Typed banner')
   const find = async () => (await rowsOf(server, `banner_slides?title=eq.${title}`))[0]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -49,10 +49,10 @@ test('W-04: a banner is made, moved, changed and deleted without a mouse', async
     buttons: [{ text: 'Go', link: '/contact', style: 'secondary' }],
   })
 
-  const place = Number((await find())!.display_order)
+  const order = Number((await find())!.display_order)
   await tabTo(page, button(`Move ${title} up`))
   await press('Enter')
-  await expect.poll(async () => Number((await find())!.display_order)).toBeLessThan(place)
+  await expect.poll(async () => Number((await find())!.display_order)).toBeLessThan(order)
   await tabTo(page, button(`Edit ${title}`))
   await press('Enter')
   await tabTo(page, field('Subtitle'))
@@ -75,11 +75,11 @@ test('W-04: a banner is made, moved, changed and deleted without a mouse', async
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-/** One screen of each kind: a form beside its list, a table, cards to choose from, one form in sections. */
-const walked = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
+/** One screen of each kind: inline form, table, cards with checkboxes, singleton form. */
+const tabbedScreens = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
 
-test('W-04: on every screen Tab reaches everything that can be pressed or filled in', async ({ page, server }) => {
-  // A few rows of each, however many other journeys have left.
+test('W-04: on every screen Tab reaches every control', async ({ page, server }) => {
+  // Loads only 3 rows, however many other journeys have added.
   await page.route(/[?&]limit=50\b/, (route) =>
     route.continue({ url: route.request().url().replace('limit=50', 'limit=3') }),
   )
@@ -90,9 +90,9 @@ test('W-04: on every screen Tab reaches everything that can be pressed or filled
     await links.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(/^Loading /)).toHaveCount(0)
-    const { count, outOfReach } = await main.evaluate(markPressable)
+    const { count, outOfReach } = await main.evaluate(markControls)
     expect({ name, outOfReach }).toEqual({ name, outOfReach: [] })
-    if (!walked.has(name)) continue
+    if (!tabbedScreens.has(name)) continue
     for (let presses = 0; presses < count + 20; presses++) await page.keyboard.press('Tab')
     const missed = await main
       .locator('[data-unreached]')
@@ -101,35 +101,39 @@ test('W-04: on every screen Tab reaches everything that can be pressed or filled
   }
 })
 
-/** Runs in the page: marks what can be pressed until it gets the focus, and names what never could. */
-function markPressable(area: HTMLElement | SVGElement) {
-  const pressable = [
+/** Runs in the page: marks all controls until they get the focus, and returns those that cannot be focused. */
+function markControls(area: HTMLElement | SVGElement) {
+  const controls = [
     ...['a[href]', 'button', 'input', 'textarea', 'select', 'summary', '[contenteditable=true]'],
     ...['[role=switch]', '[role=combobox]', '[role=checkbox]'],
   ].join()
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
-  // In a toolbar with a way in for the Tab key the arrow keys lead on.
-  const isBesideAnother = (one: HTMLElement) =>
+  // In a toolbar Tab reaches one control, and the arrow keys reach the others.
+  const isReachedByArrowKeys = (one: HTMLElement) =>
     one.tabIndex < 0 && one.closest('[role=toolbar]')?.querySelector('[tabindex="0"]')
-  const all = [...area.querySelectorAll<HTMLElement>(pressable)].filter(
-    (one) => isShown(one) && !one.matches(':disabled, [type=hidden]') && !isBesideAnother(one),
+  const all = [...area.querySelectorAll<HTMLElement>(controls)].filter(
+    (one) => isShown(one) && !one.matches(':disabled, [type=hidden]') && !isReachedByArrowKeys(one),
   )
-  // What only a mouse could press shows by its cursor.
-  const forMice = [...area.querySelectorAll('*')].filter(
-    (one) => getComputedStyle(one).cursor === 'pointer' && isShown(one) && !one.closest(`${pressable}, label`),
+  // Elements that react only to a mouse have a pointer cursor.
+  const mouseOnly = [...area.querySelectorAll('*')].filter(
+    (one) => getComputedStyle(one).cursor === 'pointer' && isShown(one) && !one.closest(`${controls}, label`),
   )
   for (const one of all) one.dataset.unreached = ''
   area.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
   area.focus()
-  const outOfReach = [...all.filter((one) => one.tabIndex < 0), ...forMice]
+  const outOfReach = [...all.filter((one) => one.tabIndex < 0), ...mouseOnly]
   return { count: all.length, outOfReach: outOfReach.map((one) => one.outerHTML.slice(0, 160)) }
 }
 
-test('SH-50: a row that can go no further leaves the focus on its way back', async ({ page, content, emptyServer }) => {
+test('SH-50: when a row reaches the top, the focus moves to its down button', async ({
+  page,
+  content,
+  emptyServer,
+}) => {
   const [upper, lower] = [unique('Upper'), unique('Lower')]
-  for (const [place, title] of [upper, lower].entries())
-    await content.add('banner_slides', { title, image_url: '/icon-512.png', display_order: place + 1 })
+  for (const [order, title] of [upper, lower].entries())
+    await content.add('banner_slides', { title, image_url: '/icon-512.png', display_order: order + 1 })
   await openScreen(page, emptyServer, 'banners')
   await page.getByRole('button', { name: `Move ${lower} up`, exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: `Move ${lower} down`, exact: true })).toBeFocused()

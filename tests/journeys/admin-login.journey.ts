@@ -2,15 +2,15 @@ import { TestBrowser } from '../support/test-browser.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
-import { dismiss, hire, staffOf } from './support/staff.ts'
+import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' }).click()
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
+const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
 
-test('AS-01 AS-04: the login form asks for e-mail and password and wants both', async ({ page }) => {
+test('AS-01 AS-04: the login form has e-mail and password and requires both', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   for (const [typedEmail, typedPassword] of [
@@ -26,7 +26,7 @@ test('AS-01 AS-04: the login form asks for e-mail and password and wants both', 
   }
 })
 
-test('AS-05 AS-09 AS-21 AS-35: a correct login opens the dashboard and outlives a reload', async ({ page }) => {
+test('AS-05 AS-09 AS-21 AS-35: a correct login opens the dashboard and survives a reload', async ({ page }) => {
   await page.goto('/admin/login')
   await email(page).fill(`  ${admin.email.toUpperCase()} `)
   await password(page).fill(admin.password)
@@ -35,7 +35,7 @@ test('AS-05 AS-09 AS-21 AS-35: a correct login opens the dashboard and outlives 
   expect((await asked).postDataJSON().login_email).toBe(admin.email)
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await seesToast(page, 'Login Successful', 'Welcome to Admin Dashboard')
-  expect(Object.keys(await kept(page)).sort()).toEqual(
+  expect(Object.keys(await storedSession(page)).sort()).toEqual(
     ['email', 'expires_at', 'id', 'is_active', 'last_activity', 'role', 'session_token'].sort(),
   )
   await page.reload()
@@ -43,13 +43,13 @@ test('AS-05 AS-09 AS-21 AS-35: a correct login opens the dashboard and outlives 
   await expect(page.getByText(admin.email).first()).toBeVisible()
 })
 
-test('AS-02: who is signed in needs no login page', async ({ page, server }) => {
+test('AS-02: signed-in users are redirected away from the login page', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   await page.goto('/admin/login')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('AS-03: after signing in the page that was asked for opens, and no other site', async ({ page }) => {
+test('AS-03: after login the requested page opens, but never another site', async ({ page }) => {
   const signIn = async () => {
     await email(page).fill(admin.email)
     await password(page).fill(admin.password)
@@ -67,11 +67,11 @@ test('AS-03: after signing in the page that was asked for opens, and no other si
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/admin\/dashboard$/)
 })
 
-test('AS-06 AS-10: a wrong password is refused, the sixth attempt is not even looked at', async ({
+test('AS-06 AS-10: a wrong password is refused, and the sixth attempt is blocked', async ({
   page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/429|The login failed/)
+  expectConsoleError(/429|The login failed/)
   await page.goto('/admin/login')
   await email(page).fill(uniqueEmail('stranger'))
   await password(page).fill('not the password')
@@ -85,8 +85,8 @@ test('AS-06 AS-10: a wrong password is refused, the sixth attempt is not even lo
   await seesToast(page, 'Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.')
 })
 
-test('AS-08: a failing login call says so', async ({ page, expectComplaint }) => {
-  expectComplaint(/500|The login failed/)
+test('AS-08: a failed login request shows an error', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500|The login failed/)
   await page.route('**/rpc/admin_login_simple', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'down', details: null, hint: null } }),
   )
@@ -98,7 +98,7 @@ test('AS-08: a failing login call says so', async ({ page, expectComplaint }) =>
   await expect(email(page)).toHaveValue(admin.email)
 })
 
-test('AS-33 AS-34: Logout says goodbye and ends the session on the server', async ({ page, server }) => {
+test('AS-33 AS-34: Logout shows a message and ends the session on the server', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   const [cookie] = await page.context().cookies()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -109,12 +109,16 @@ test('AS-33 AS-34: Logout says goodbye and ends the session on the server', asyn
   expect(old.status()).toBe(302)
 })
 
-test('AS-65 AS-66: one changes the password and logs out everywhere', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/400|The password could not be changed/)
-  const colleague = await hire(server)
+test('AS-65 AS-66: a user changes the password and logs out everywhere', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400|The password could not be changed/)
+  const colleague = await createColleague(server)
   const secret = unique('another long secret')
   const elsewhere = new TestBrowser(server.url)
-  const isIn = async () => (await elsewhere.call('admin_session', {})).status === 200
+  const isSignedIn = async () => (await elsewhere.call('admin_session', {})).status === 200
   await elsewhere.signIn(colleague.email, colleague.password)
   await openScreen(page, server, 'dashboard', colleague)
   const account = page.getByRole('button', { name: `Account: ${colleague.email}` })
@@ -122,38 +126,35 @@ test('AS-65 AS-66: one changes the password and logs out everywhere', async ({ p
   await hasNoAxeViolations(page)
   await page.getByRole('menuitem', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
-  const change = async (current: string, next: string, repeated = next) => {
+  const changePassword = async (current: string, next: string, repeated = next) => {
     await dialog.getByLabel('Current password').fill(current)
     await dialog.getByLabel('New password').fill(next)
     await dialog.getByLabel('Repeat the password').fill(repeated)
     await dialog.getByRole('button', { name: 'Save password' }).click()
   }
-  await change(colleague.password, secret, 'something else')
+  await changePassword(colleague.password, secret, 'something else')
   await expect(dialog.getByText('The two passwords are not the same')).toBeVisible()
-  await change('not the password', secret)
+  await changePassword('not the password', secret)
   await expect(dialog.getByText('The current password is not right')).toBeVisible()
   await hasNoAxeViolations(page)
-  expect(await isIn()).toBe(true)
-  await change(colleague.password, secret)
+  expect(await isSignedIn()).toBe(true)
+  await changePassword(colleague.password, secret)
   await seesToast(page, 'Password Saved', 'Every other session of yours has ended.')
   await expect(dialog).toHaveCount(0)
-  expect(await isIn()).toBe(false)
+  expect(await isSignedIn()).toBe(false)
 
   await elsewhere.signIn(colleague.email, secret)
-  expect(await isIn()).toBe(true)
+  expect(await isSignedIn()).toBe(true)
   await account.click()
   await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
   await seesToast(page, 'Logged Out', 'You have been logged out successfully')
-  expect(await isIn()).toBe(false)
-  await dismiss(server, colleague.userId)
+  expect(await isSignedIn()).toBe(false)
+  await deleteAccount(server, colleague.userId)
 })
 
-test('AS-81: a colleague who sets a password in another tab ends nothing for whoever works here', async ({
-  page,
-  server,
-}) => {
-  const made = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
+test('AS-81: setting another account’s password in another tab keeps this session', async ({ page, server }) => {
+  const response = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
     email: uniqueEmail('invited'),
     name: 'Invited',
     role: 'admin',
@@ -161,38 +162,38 @@ test('AS-81: a colleague who sets a password in another tab ends nothing for who
   await openScreen(page, server, 'about')
   await page.getByLabel('Our Mission').fill('Half a mission')
   const tab = await page.context().newPage()
-  await tab.goto(new URL(made.json().invitation_url).pathname)
+  await tab.goto(new URL(response.json().invitation_url).pathname)
   await tab.getByLabel('New password').fill('a long enough secret')
   await tab.getByLabel('Repeat the password').fill('a long enough secret')
   await tab.getByRole('button', { name: 'Save password' }).click()
   await expect(tab).toHaveURL(/\/admin\/dashboard$/)
-  expect(await kept(tab)).toMatchObject({ email: admin.email })
+  expect(await storedSession(tab)).toMatchObject({ email: admin.email })
   await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
   await expect(page).toHaveURL(/\/admin\/about$/)
-  await dismiss(server, made.json().user_id)
+  await deleteAccount(server, response.json().user_id)
 })
 
-test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/410|The password could not be set/)
+test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/410|The password could not be set/)
   const invited = uniqueEmail('invited')
-  const made = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
+  const response = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
     email: invited,
     name: 'Invited',
     role: 'admin',
   })
-  const link = new URL(made.json().invitation_url).pathname
+  const link = new URL(response.json().invitation_url).pathname
   const secret = unique('a long enough secret')
-  const set = async (first: string, second: string) => {
+  const setPassword = async (first: string, second: string) => {
     await page.getByLabel('New password').fill(first)
     await page.getByLabel('Repeat the password').fill(second)
     await page.getByRole('button', { name: 'Save password' }).click()
   }
   await page.goto(link)
-  await set('short', 'short')
+  await setPassword('short', 'short')
   await expect(page.getByText('A password has at least 10 characters')).toBeVisible()
-  await set(secret, `${secret}!`)
+  await setPassword(secret, `${secret}!`)
   await expect(page.getByText('The two passwords are not the same')).toBeVisible()
-  await set(secret, secret)
+  await setPassword(secret, secret)
   await expect(page).toHaveURL(/\/admin\/login$/)
   await email(page).fill(invited)
   await password(page).fill(secret)
@@ -202,11 +203,11 @@ test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, 
   await page.context().clearCookies()
 
   await page.goto(link)
-  await set(secret, secret)
+  await setPassword(secret, secret)
   await expect(page.getByText('This link has expired or was used already. Ask for a new one.')).toBeVisible()
 })
 
-test('whoever forgot the password is told that mail is off', async ({ page }) => {
+test('a password reset without mail shows that mail is off', async ({ page }) => {
   await page.goto('/admin/login')
   await email(page).fill(uniqueEmail('forgetful'))
   await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -1,6 +1,6 @@
 import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, openScreen, save, seesToast } from './support/back-office.ts'
+import { answerDialog, openScreen, save, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -11,7 +11,7 @@ const photo = async (name: string) => ({
   buffer: await samplePicture('jpg', 700, 500),
 })
 
-test('UP-07: the library takes many, finds, describes, lends to image fields, replaces everywhere, and deletes what nobody shows', async ({
+test('UP-07: the library uploads several files, searches, sets alt text, fills picture fields, replaces files in use and deletes unused ones', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('UP-07: the library takes many, finds, describes, lends to image fields, re
   await page.goto(`${server.url}/admin/media?q=${lake}`)
   await winter.click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await answer(page, 'Are you sure you want to delete this file?', 'Delete')
+  await answerDialog(page, 'Are you sure you want to delete this file?', 'Delete')
   await seesToast(page, 'File deleted successfully')
   await expect(page.getByText('No files match.')).toBeVisible()
   expect((await page.request.get(server.url + String(after.image_url))).status()).toBe(404)

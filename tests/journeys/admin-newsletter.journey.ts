@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dayInNepal } from '../../app/lib/nepal-dates.ts'
-import { answer, failing, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
@@ -53,32 +53,32 @@ test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-06 AN-07 AN-08 AN-09 AN-10 AN-11 AN-12 AN
   await expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0'])
   const question = `Are you sure you want to delete the subscription for ${newer}?`
   await page.getByRole('button', { name: `Delete ${newer}` }).click()
-  await answer(page, question, 'Cancel')
+  await answerDialog(page, question, 'Cancel')
   await page.getByRole('button', { name: `Delete ${newer}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Subscription deleted successfully.')
   await expect(row(page, newer)).toHaveCount(0)
   expect(await rowsOf(emptyServer, 'newsletter_subscriptions')).toMatchObject([{ email: older }])
   await removeRows(emptyServer, 'newsletter_subscriptions?id=not.is.null')
 })
 
-test('AN-16 AN-17 AN-18: what fails is said, and nothing changes', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/400|Failed to (fetch newsletter|update subscription|delete subscription)/)
+test('AN-16 AN-17 AN-18: failures are shown, and nothing changes', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to (fetch newsletter|update subscription|delete subscription)/)
   const email = uniqueEmail(unique('stays'))
   await sendRows(server, 'rpc/newsletter_subscribe', { email })
-  const heal = await failing(page, 'newsletter_subscriptions', 'GET')
+  const restore = await failRequests(page, 'newsletter_subscriptions', 'GET')
   await openScreen(page, server, 'newsletter')
   await seesError(page, 'Failed to fetch newsletter subscriptions.')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
-  const letThrough = await failing(page, 'newsletter_subscriptions', 'PATCH')
+  const restoreUpdates = await failRequests(page, 'newsletter_subscriptions', 'PATCH')
   await press(page, email, 'Deactivate')
   await seesError(page, 'Failed to update subscription status.')
   await expect(row(page, email).getByText('Active', { exact: true })).toBeVisible()
-  await letThrough()
-  await failing(page, 'newsletter_subscriptions', 'DELETE')
+  await restoreUpdates()
+  await failRequests(page, 'newsletter_subscriptions', 'DELETE')
   await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await answer(page, `Are you sure you want to delete the subscription for ${email}?`, 'Delete')
+  await answerDialog(page, `Are you sure you want to delete the subscription for ${email}?`, 'Delete')
   await seesError(page, 'Failed to delete subscription.')
   await expect(row(page, email)).toHaveCount(1)
   await removeRows(server, `newsletter_subscriptions?email=eq.${email}`)

@@ -1,27 +1,30 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
 const question = 'Are you sure you want to delete this service?'
 
-test('AV-01 AV-02 AV-03: the table shows the services in their order, with their state', async ({ page, server }) => {
+test('AV-01 AV-02 AV-03: the table shows the services in their order, with their status', async ({ page, server }) => {
   const title = unique('Quiet service')
   const row = await addRow(server, 'services', { title, description: 'x', display_order: 901, is_active: false })
   await openScreen(page, server, 'services')
   const table = page.getByRole('table', { name: 'Services' })
   await expect(table.getByRole('columnheader')).toHaveText(['Order', 'Photo', 'Title', 'Status', 'Actions'])
   const stored = await rowsOf(server, 'services?order=display_order')
-  for (const [place, service] of stored.entries()) {
-    const line = table.getByRole('row').nth(place + 1)
+  for (const [index, service] of stored.entries()) {
+    const line = table.getByRole('row').nth(index + 1)
     await expect(line).toContainText(String(service.title))
     await expect(line.getByText(service.is_active ? 'Active' : 'Inactive', { exact: true })).toBeVisible()
   }
   await (await staffOf(server)).send('DELETE', `/rest/v1/services?id=eq.${row.id}`)
 })
 
-test('AV-04 AV-05 AV-06 AV-07 AV-08 AV-09 AV-10: a service is made, changed and deleted', async ({ page, server }) => {
+test('AV-04 AV-05 AV-06 AV-07 AV-08 AV-09 AV-10: a service is created, changed and deleted', async ({
+  page,
+  server,
+}) => {
   const title = unique('Honey hunting')
   const [highest] = await rowsOf(server, 'services?order=display_order.desc&limit=1')
   await openScreen(page, server, 'services')
@@ -51,37 +54,37 @@ test('AV-04 AV-05 AV-06 AV-07 AV-08 AV-09 AV-10: a service is made, changed and 
   expect(await (await page.request.get(`${server.url}/services`)).text()).not.toContain(title)
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Service deleted successfully!')
   expect(await find()).toHaveLength(0)
 })
 
-test('AV-06: the first service of all gets the order 0', async ({ page, emptyServer }) => {
+test('AV-06: the first service gets the order 0', async ({ page, emptyServer }) => {
   await openScreen(page, emptyServer, 'services')
   await page.getByRole('button', { name: 'Add service' }).click()
   await expect(page.getByLabel('Display Order')).toHaveValue('0')
 })
 
-test('AV-11 AV-12 AV-13: refusals are said with the reason', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/400|Failed to (load|save|delete) service/)
+test('AV-11 AV-12 AV-13: failures are shown with the reason', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to (load|save|delete) service/)
   const title = unique('Unsaved service')
   const row = await addRow(server, 'services', { title, description: 'x', display_order: 902 })
-  const heal = await failing(page, 'services', 'GET')
+  const restore = await failRequests(page, 'services', 'GET')
   await openScreen(page, server, 'services')
   await seesError(page, 'Failed to load service: the shelf is full')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await failing(page, 'services', 'PATCH')
+  await failRequests(page, 'services', 'PATCH')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByLabel('Description').fill('y')
   await save(page)
   await seesError(page, 'Failed to save service: the shelf is full')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await failing(page, 'services', 'DELETE')
+  await failRequests(page, 'services', 'DELETE')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Failed to delete service: the shelf is full')
   await (await staffOf(server)).send('DELETE', `/rest/v1/services?id=eq.${row.id}`)
 })

@@ -1,27 +1,27 @@
 import { openScreen, seesToast } from './support/back-office.ts'
-import { stopTheClock } from './support/clock.ts'
-import { admin, alone, expect, type Page, test } from './support/journey.ts'
+import { pauseClock } from './support/clock.ts'
+import { admin, expect, isolatedTest, type Page, test } from './support/journey.ts'
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
-const change = (page: Page, part: object) =>
+const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
+const changeStoredSession = (page: Page, changes: object) =>
   page.evaluate((next) => {
     const session = JSON.parse(localStorage.getItem('admin_session') ?? '{}')
     localStorage.setItem('admin_session', JSON.stringify({ ...session, ...next }))
-  }, part)
+  }, changes)
 const minutes = (count: number) => count * 60_000
 
-alone(
-  'AS-25 AS-30 AS-32 AS-73: after 20 idle minutes the next check logs out and says why',
+isolatedTest(
+  'AS-25 AS-30 AS-32 AS-73: after 20 idle minutes the next check logs out and shows why',
   async ({ page, server }) => {
     await page.clock.install()
     await openScreen(page, server, 'dashboard')
-    await stopTheClock(page)
-    await change(page, { last_activity: await page.evaluate(() => new Date().toISOString()) })
+    await pauseClock(page)
+    await changeStoredSession(page, { last_activity: await page.evaluate(() => new Date().toISOString()) })
     await page.clock.runFor(minutes(18.5))
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     await page.clock.runFor(minutes(1))
     await seesToast(page, 'Session Ending Soon', 'You will be logged out in a minute unless you go on.')
-    // The toast lasts 8 seconds of this clock: it goes on in small steps until the page has left.
+    // The toast lasts 8 seconds on this clock, so the clock advances in small steps until the page has navigated.
     const hasLeft = () =>
       page.waitForURL(/\/admin\/login/, { timeout: 500 }).then(
         () => true,
@@ -31,17 +31,17 @@ alone(
     while (!(await hasLeft()))
     await seesToast(page, 'Session Expired', 'Your session has expired due to inactivity. Please log in again.')
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/)
-    expect(await kept(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
 
     await page.clock.runFor(minutes(30))
     await expect(page.getByRole('main').getByText('Session Expired')).toBeVisible()
   },
 )
 
-alone('AS-26: past expires_at the page logs out, however busy it is', async ({ page, server }) => {
+isolatedTest('AS-26: after expires_at the page logs out in spite of activity', async ({ page, server }) => {
   await page.clock.install()
   await openScreen(page, server, 'dashboard')
-  await change(page, { expires_at: new Date(Date.now() + minutes(2)).toISOString() })
+  await changeStoredSession(page, { expires_at: new Date(Date.now() + minutes(2)).toISOString() })
   await page.clock.runFor(minutes(1.5))
   await page.keyboard.press('Shift')
   await page.clock.runFor(minutes(2))
@@ -49,27 +49,24 @@ alone('AS-26: past expires_at the page logs out, however busy it is', async ({ p
 })
 
 const hours = [3, -3]
-for (const off of hours) {
-  alone(
-    `AS-80: on a machine whose clock is ${off} hours off a session lasts as long as on any other`,
-    async ({ page }) => {
-      await page.clock.install({ time: Date.now() + minutes(off * 60) })
-      await page.goto('/admin/login')
-      await page.getByLabel('E-mail').fill(admin.email)
-      await page.getByLabel('Password', { exact: true }).fill(admin.password)
-      await page.getByRole('button', { name: 'Log in' }).click()
-      await expect(page).toHaveURL(/\/admin\/dashboard$/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await stopTheClock(page)
-      const { expires_at } = await kept(page)
-      const left = Date.parse(expires_at) - (await page.evaluate(() => Date.now()))
-      expect(Math.abs(left - minutes(24 * 60))).toBeLessThan(minutes(1))
-      await page.clock.runFor(minutes(18.5))
-      await expect(page).toHaveURL(/\/admin\/dashboard$/)
-      await page.clock.runFor(minutes(3))
-      await expect(page).toHaveURL(/\/admin\/login/)
-    },
-  )
+for (const offset of hours) {
+  isolatedTest(`AS-80: a session has its full length if the local clock is ${offset} hours off`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + minutes(offset * 60) })
+    await page.goto('/admin/login')
+    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await pauseClock(page)
+    const { expires_at } = await storedSession(page)
+    const left = Date.parse(expires_at) - (await page.evaluate(() => Date.now()))
+    expect(Math.abs(left - minutes(24 * 60))).toBeLessThan(minutes(1))
+    await page.clock.runFor(minutes(18.5))
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await page.clock.runFor(minutes(3))
+    await expect(page).toHaveURL(/\/admin\/login/)
+  })
 }
 
 test('AS-27 AS-31: a session without token is removed when a page loads', async ({ page, server }) => {
@@ -83,32 +80,32 @@ test('AS-27 AS-31: a session without token is removed when a page loads', async 
   await page.reload()
   await expect(page).toHaveURL(/\/admin\/login/)
   await ended
-  expect(await kept(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
   await page.context().addCookies([cookie!])
   expect((await page.request.get(`${server.url}/admin/dashboard`, { maxRedirects: 0 })).status()).toBe(302)
 })
 
-const ways = [
+const activities = [
   ['mouse down', (page: Page) => page.mouse.down()],
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['scrolling', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('scroll')))],
   ['touch', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('touchstart')))],
 ] as const
 
-for (const [name, act] of ways) {
+for (const [name, perform] of activities) {
   test(`AS-28: ${name} refreshes last_activity`, async ({ page, server }) => {
     await openScreen(page, server, 'dashboard')
     const old = new Date(Date.now() - minutes(5)).toISOString()
-    await change(page, { last_activity: old })
-    await act(page)
-    await expect.poll(async () => (await kept(page)).last_activity).not.toBe(old)
+    await changeStoredSession(page, { last_activity: old })
+    await perform(page)
+    await expect.poll(async () => (await storedSession(page)).last_activity).not.toBe(old)
   })
 }
 
-alone('AS-29: activity is reported to the server at most once a minute', async ({ page, server }) => {
+isolatedTest('AS-29: activity is reported to the server at most once a minute', async ({ page, server }) => {
   await page.clock.install()
   await openScreen(page, server, 'dashboard')
-  await stopTheClock(page)
+  await pauseClock(page)
   let reports = 0
   page.on('request', (request) => {
     if (request.url().includes('admin_report_activity')) reports += 1
@@ -130,15 +127,15 @@ test('logging out in one tab logs out the other', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('AS-73: a session that the server no longer knows leads to the login, which says why until it is used', async ({
+test('AS-73: a session that the server rejects leads to the login, which shows why until the next login', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/401|could not be/)
+  expectConsoleError(/401|could not be/)
   await openScreen(page, server, 'dashboard')
   await page.context().clearCookies()
-  // A question of the dashboard that is still on its way may have told the page before.
+  // A running request of the dashboard may have found out first.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/banners"]')?.click())
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await seesToast(page, 'Session Expired')

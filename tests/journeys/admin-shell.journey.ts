@@ -1,10 +1,10 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failing, openScreen, seesError } from './support/back-office.ts'
+import { failRequests, openScreen, seesError } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { addRow, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
-test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and stays as it was left', async ({
+test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and remembers its state', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and stays 
   await expect.poll(width).toBe(256)
 })
 
-test('SH-02: on a tablet the sidebar leaves its room to the tables until it is asked for', async ({ page, server }) => {
+test('SH-02: on a tablet the sidebar is collapsed until it is expanded', async ({ page, server }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await openScreen(page, server, 'team')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -43,7 +43,7 @@ const screens = [
   ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Dashboard', 'Settings'],
 ] as const
 
-test('SH-04 SH-06 SH-07 SH-08 SH-09 SH-21: the header says who one is and has the way out, the sidebar has its five groups, and every screen says where it stands', async ({
+test('SH-04 SH-06 SH-07 SH-08 SH-09 SH-21: the header has the account and logout, the sidebar has five groups, and every screen has breadcrumbs', async ({
   page,
   server,
 }) => {
@@ -60,24 +60,24 @@ test('SH-04 SH-06 SH-07 SH-08 SH-09 SH-21: the header says who one is and has th
     expect(await section.getByRole('link').allTextContents()).toEqual(entries)
   }
   await sidebar.getByRole('link', { name: 'Flights Nepal' }).click()
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Travel Services', 'Flights Nepal'])
-  await trail.getByRole('link', { name: 'Dashboard' }).click()
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Dashboard', 'Travel Services', 'Flights Nepal'])
+  await breadcrumbs.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await expect(trail).toHaveCount(0)
+  await expect(breadcrumbs).toHaveCount(0)
 })
 
-test('SH-20: Ctrl K leads to any screen and any record, by keyboard alone', async ({ page, server }) => {
+test('SH-20: Ctrl K opens any screen and any record with the keyboard alone', async ({ page, server }) => {
   const title = unique('Lost and found award')
   const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
   await openScreen(page, server, 'dashboard')
   const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
-  const look = async (keys: string, words: string) => {
+  const searchFor = async (keys: string, text: string) => {
     await page.keyboard.press(keys)
     await expect(search).toBeFocused()
-    await page.keyboard.type(words)
+    await page.keyboard.type(text)
   }
-  await look('Control+k', 'travel serv')
+  await searchFor('Control+k', 'travel serv')
   await expect(page.getByRole('option')).toHaveText(['Flights NepalTravel Services', 'Prabas HolidaysTravel Services'])
   await hasNoAxeViolations(page)
   await page.keyboard.press('ArrowDown')
@@ -85,7 +85,7 @@ test('SH-20: Ctrl K leads to any screen and any record, by keyboard alone', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Prabas Holidays' })).toBeVisible()
   await expect(search).toHaveCount(0)
 
-  await look('Meta+k', title)
+  await searchFor('Meta+k', title)
   await expect(page.getByRole('option')).toHaveText([`${title}Awards`])
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit award' })
@@ -93,14 +93,14 @@ test('SH-20: Ctrl K leads to any screen and any record, by keyboard alone', asyn
   await expect(page).toHaveURL(`${server.url}/admin/awards`)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await look('Control+k', 'no such thing anywhere')
+  await searchFor('Control+k', 'no such thing anywhere')
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
 })
 
 const menuLinks = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
 
-// Each about as long as the others, so that they end together.
+// Of similar length, so that they finish at about the same time.
 for (const groups of [screens.slice(0, 1), screens.slice(1, 3), screens.slice(3)])
   test(`SH-05 W-02: the screens of ${groups.map(([group]) => group).join(' and ')} open from the sidebar, without an axe violation`, async ({
     page,
@@ -117,8 +117,8 @@ for (const groups of [screens.slice(0, 1), screens.slice(1, 3), screens.slice(3)
     }
   })
 
-// The forms are looked at in the journeys of their screens; here one of each kind, in the dark.
-test('W-02: a list, a form and a question have no axe violation in the dark', async ({ page, server }) => {
+// The journeys of the screens check their forms in light mode; here one of each kind in dark mode.
+test('W-02: a list, a form and a dialog have no axe violation in dark mode', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await hasNoAxeViolations(page)
@@ -151,17 +151,17 @@ test('SH-05 W-02: on a phone the sidebar is a drawer', async ({ page, server }) 
 test('SH-10 SH-11: a failure shows a destructive toast and is logged', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
   quietConsole,
 }) => {
-  expectComplaint(/400|Failed to load service/)
-  await failing(page, 'services', 'GET', 'no shelf')
+  expectConsoleError(/400|Failed to load service/)
+  await failRequests(page, 'services', 'GET', 'no shelf')
   await openScreen(page, server, 'services')
   await seesError(page, 'Failed to load service: no shelf')
-  await expect.poll(() => quietConsole.heard.join()).toContain('Failed to load service: no shelf')
+  await expect.poll(() => quietConsole.seen.join()).toContain('Failed to load service: no shelf')
 })
 
-test('SH-22: typed text is not dropped without a question', async ({ page, server }) => {
+test('SH-22: unsaved text is not discarded without a confirmation', async ({ page, server }) => {
   await openScreen(page, server, 'awards')
   await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title').fill('Half a thought')
@@ -191,7 +191,7 @@ test('SH-22: typed text is not dropped without a question', async ({ page, serve
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('two people edit one record: the second is told, and nothing is lost', async ({ page, server }) => {
+test('two users edit one record: the second sees the conflict, and nothing is lost', async ({ page, server }) => {
   const title = unique('Shared award')
   const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
   await openScreen(page, server, 'awards')
@@ -213,7 +213,7 @@ test('two people edit one record: the second is told, and nothing is lost', asyn
   await staff.send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
 })
 
-test('SH-43: what was written on a record that somebody else has deleted can be saved as a new one', async ({
+test('SH-43: changes to a record that somebody else has deleted can be saved as a new one', async ({
   page,
   server,
 }) => {

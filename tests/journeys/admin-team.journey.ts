@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -11,11 +11,14 @@ test('AT-01 AT-02: the table shows the team in its order', async ({ page, server
   const table = page.getByRole('table', { name: 'Team' })
   await expect(table.getByRole('columnheader')).toHaveText(['Order', 'Photo', 'Name', 'Position', 'Actions'])
   const stored = await rowsOf(server, 'team_members?order=display_order')
-  for (const [place, member] of stored.entries())
-    await expect(table.getByRole('row').nth(place + 1)).toContainText(String(member.name))
+  for (const [index, member] of stored.entries())
+    await expect(table.getByRole('row').nth(index + 1)).toContainText(String(member.name))
 })
 
-test('AT-03 AT-04 AT-05 AT-06 AT-07 AT-08 AT-09: a member joins, changes and leaves', async ({ page, server }) => {
+test('AT-03 AT-04 AT-05 AT-06 AT-07 AT-08 AT-09: a team member is created, changed and deleted', async ({
+  page,
+  server,
+}) => {
   const name = unique('Dolma')
   const [highest] = await rowsOf(server, 'team_members?order=display_order.desc&limit=1')
   await openScreen(page, server, 'team')
@@ -49,28 +52,28 @@ test('AT-03 AT-04 AT-05 AT-06 AT-07 AT-08 AT-09: a member joins, changes and lea
   expect(await (await page.request.get(`${server.url}/team`)).text()).toContain(name)
 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Team member deleted successfully!')
   expect(await rowsOf(server, `team_members?name=eq.${name}`)).toHaveLength(0)
 })
 
-test('AT-06: the first member of all gets the order 0', async ({ page, emptyServer }) => {
+test('AT-06: the first team member gets the order 0', async ({ page, emptyServer }) => {
   await openScreen(page, emptyServer, 'team')
   await page.getByRole('button', { name: 'Add team member' }).click()
   await expect(page.getByLabel('Display Order')).toHaveValue('0')
 })
 
-test('AT-10 AT-11 AT-12: refusals are said with the reason', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/400|Failed to (load|save|delete) team member/)
+test('AT-10 AT-11 AT-12: failures are shown with the reason', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to (load|save|delete) team member/)
   const name = unique('Unsaved')
   const row = await addRow(server, 'team_members', { name, position: 'Guide', display_order: 900 })
-  const heal = await failing(page, 'team_members', 'GET')
+  const restore = await failRequests(page, 'team_members', 'GET')
   await openScreen(page, server, 'team')
   await seesError(page, 'Failed to load team member: the shelf is full')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await failing(page, 'team_members', 'PATCH')
+  await failRequests(page, 'team_members', 'PATCH')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByLabel('Position').fill('Cook')
   await save(page)
@@ -78,9 +81,9 @@ test('AT-10 AT-11 AT-12: refusals are said with the reason', async ({ page, serv
   await expect(page.getByLabel('Position')).toHaveValue('Cook')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await failing(page, 'team_members', 'DELETE')
+  await failRequests(page, 'team_members', 'DELETE')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Failed to delete team member: the shelf is full')
   await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${row.id}`)
 })

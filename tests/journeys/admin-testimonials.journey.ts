@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answer, failing, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -8,7 +8,7 @@ const question = 'Are you sure you want to delete this testimonial?'
 const form = (page: Page) => page.getByRole('region', { name: /^(Add|Edit) testimonial$/ })
 const add = (page: Page) => page.getByRole('button', { name: 'Add testimonial' }).click()
 
-test('AE-01 AE-02 AE-03 AE-04: a card per testimonial, newest first, with all it says', async ({ page, server }) => {
+test('AE-01 AE-02 AE-03 AE-04: a card per testimonial, newest first, with all its fields', async ({ page, server }) => {
   const client_name = unique('Ang Tsering')
   const row = await addRow(server, 'testimonials', {
     client_name,
@@ -26,8 +26,8 @@ test('AE-01 AE-02 AE-03 AE-04: a card per testimonial, newest first, with all it
     stored.map((one) => one.client_name),
   )
   const card = page.getByRole('article', { name: client_name })
-  for (const words of ['Namche', 'We came back warm.', 'Winter trek', 'Featured', 'Inactive'])
-    await expect(card.getByText(words, { exact: true })).toBeVisible()
+  for (const text of ['Namche', 'We came back warm.', 'Winter trek', 'Featured', 'Inactive'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
   const other = cards.filter({ hasNotText: 'Inactive' }).first()
   await expect(other).toBeVisible()
@@ -78,12 +78,12 @@ test('AE-05 AE-06 AE-07 AE-08 AE-09 AE-11 AE-13 AE-14 AE-17 AE-18 AE-19: the inl
   expect(await (await page.request.get(`${server.url}/testimonials`)).text()).not.toContain(name)
 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesToast(page, 'Success', 'Testimonial deleted successfully')
   expect(await find()).toHaveLength(0)
 })
 
-test('AE-12 AE-15: only the rating is checked', async ({ page, server }) => {
+test('AE-12 AE-15: only the rating is validated', async ({ page, server }) => {
   await openScreen(page, server, 'testimonials')
   const before = (await rowsOf(server, 'testimonials?select=id')).length
   await add(page)
@@ -96,29 +96,29 @@ test('AE-12 AE-15: only the rating is checked', async ({ page, server }) => {
   await page.getByLabel('Rating (1-5)').fill('1')
   await save(page)
   await seesToast(page, 'Success', 'Testimonial created successfully')
-  const [made] = await rowsOf(server, 'testimonials?order=created_at.desc&limit=1')
-  expect(made).toMatchObject({ client_name: '', testimonial_text: '', rating: 1 })
-  await (await staffOf(server)).send('DELETE', `/rest/v1/testimonials?id=eq.${made!.id}`)
+  const [created] = await rowsOf(server, 'testimonials?order=created_at.desc&limit=1')
+  expect(created).toMatchObject({ client_name: '', testimonial_text: '', rating: 1 })
+  await (await staffOf(server)).send('DELETE', `/rest/v1/testimonials?id=eq.${created!.id}`)
 })
 
-test('AE-10: with none the screen says so', async ({ page, emptyServer }) => {
+test('AE-10: an empty list shows a message', async ({ page, emptyServer }) => {
   await openScreen(page, emptyServer, 'testimonials')
   await expect(
     page.getByText('No testimonials found. Create your first testimonial to get started.', { exact: true }),
   ).toBeVisible()
 })
 
-test('AE-16 AE-20 AE-21 AE-22: refusals are said', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/400|Failed to (fetch|save|delete) testimonial/)
+test('AE-16 AE-20 AE-21 AE-22: failures are shown', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to (fetch|save|delete) testimonial/)
   const client_name = unique('Unsaved client')
   const row = await addRow(server, 'testimonials', { client_name })
-  const heal = await failing(page, 'testimonials', 'GET')
+  const restore = await failRequests(page, 'testimonials', 'GET')
   await openScreen(page, server, 'testimonials')
   await seesError(page, 'Failed to fetch testimonials')
-  await heal()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  await failing(page, 'testimonials', 'POST')
+  await failRequests(page, 'testimonials', 'POST')
   await add(page)
   await page.getByLabel('Client Name').fill('Kept')
   await save(page)
@@ -126,9 +126,9 @@ test('AE-16 AE-20 AE-21 AE-22: refusals are said', async ({ page, server, expect
   await expect(page.getByLabel('Client Name')).toHaveValue('Kept')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await failing(page, 'testimonials', 'DELETE')
+  await failRequests(page, 'testimonials', 'DELETE')
   await page.getByRole('button', { name: `Delete ${client_name}` }).click()
-  await answer(page, question, 'Delete')
+  await answerDialog(page, question, 'Delete')
   await seesError(page, 'Failed to delete testimonial')
   await (await staffOf(server)).send('DELETE', `/rest/v1/testimonials?id=eq.${row.id}`)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addPost } from './support/posts.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
-import { closeToast, holdBack, seesToast } from './support/toast.ts'
+import { closeToast, delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 const likeButton = (page: Page, title: string) => page.getByRole('button', { name: `Like ${title}` })
@@ -127,8 +127,8 @@ test('BL-34 BL-35: an empty answer, Cancel and Escape cancel the like; one that 
   await seesToast(page, 'Liked!')
 })
 
-test('BL-33: a like or unlike that fails is taken back and said', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/Failed to load resource/)
+test('BL-33: a like or unlike that fails is taken back and said', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
   const post = await addPost(server)
   await page.goto(`/blog/${post.slug}`)
   await page.evaluate(() => localStorage.setItem('visitor_email', 'unlucky@example.com'))
@@ -158,7 +158,7 @@ test('BL-30 W-11: the count rises before the server answers, and a double click 
   const post = await addPost(server)
   await page.goto(`/blog/${post.slug}`)
   await page.evaluate(() => localStorage.setItem('visitor_email', 'quick@example.com'))
-  const letGo = await holdBack(page, likesCall)
+  const letGo = await delayRequests(page, likesCall)
   const like = likeButton(page, post.title!)
   await like.dblclick()
   await expect(like).toContainText('1')
@@ -303,8 +303,12 @@ test('BL-44 BL-45 BL-47: a comment waits for approval, and its writer is remembe
   await expect(page.locator('#comments li').getByText(mine.comment_text)).toBeVisible()
 })
 
-test('BL-46 W-10: a comment that fails is kept, and can be sent again', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/Failed to load resource/)
+test('BL-46 W-10: a comment that fails is kept, and can be sent again', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
   const post = await addPost(server)
   const mine = opinion()
   await page.goto(`/blog/${post.slug}`)
@@ -323,7 +327,7 @@ test('W-11: a double click comments once', async ({ page, server }) => {
   await page.goto(`/blog/${post.slug}`)
   const mine = opinion()
   for (const [name, value] of Object.entries(mine)) await commentField(page, name as keyof Comment).fill(value)
-  const letGo = await holdBack(page, '**/rest/v1/blog_comments')
+  const letGo = await delayRequests(page, '**/rest/v1/blog_comments')
   await page.getByRole('button', { name: /^Submit/ }).dblclick()
   letGo()
   await seesToast(page, 'Comment Submitted')

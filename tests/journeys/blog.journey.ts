@@ -168,9 +168,9 @@ test('BL-83 W-03: Escape pressed twice goes back once', async ({ page, server })
 test('BL-88: a post that cannot be opened over the list says so, and the list stays', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to (load resource|fetch)/)
+  expectConsoleError(/Failed to (load resource|fetch)/)
   const post = await addPost(server)
   await page.goto('/blog')
   await page.route(`**/blog/${post.slug}.data*`, (route) => route.abort())
@@ -266,8 +266,8 @@ test('BL-14 BL-15 BL-16 MD-17: a post has a page by slug, and by id it leads the
   }
 })
 
-test('BL-17: an unknown or unpublished post is the not-found screen', async ({ page, server, expectComplaint }) => {
-  expectComplaint(/404/)
+test('BL-17: an unknown or unpublished post is the not-found screen', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/404/)
   const draft = await addPost(server, { is_published: false })
   for (const address of ['no-such-post', crypto.randomUUID(), draft.slug, draft.id]) {
     const answer = await page.goto(`/blog/${address}`)
@@ -288,7 +288,7 @@ test('MD-16: a post carries BlogPosting and its breadcrumbs as structured data',
   expect(things).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
 })
 
-test('twelve posts to a page; the rest has addresses of its own', async ({ page, server, expectComplaint }) => {
+test('twelve posts to a page; the rest has addresses of its own', async ({ page, server, expectConsoleError }) => {
   for (let count = 0; count < 13; count++) await addPost(server)
   await page.goto('/blog')
   await expect(cards(page)).toHaveCount(12)
@@ -302,14 +302,14 @@ test('twelve posts to a page; the rest has addresses of its own', async ({ page,
   await expect(page).toHaveURL(/\/blog\?page=2$/)
   await page.getByRole('link', { name: 'Newer posts' }).click()
   await expect(cards(page).first()).toContainText(first!)
-  expectComplaint(/404/)
+  expectConsoleError(/404/)
   expect((await page.goto('/blog?page=99999'))!.status()).toBe(404)
 })
 
 test('BL-85: fifty comments to a page; older ones follow, in the dialog too, and beyond them there is nothing', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
   const post = await addPost(server)
   for (let count = 0; count < 51; count++) await addComment(server, post.id!, `Comment number ${count}.`)
@@ -325,7 +325,7 @@ test('BL-85: fifty comments to a page; older ones follow, in the dialog too, and
   await dialog(page).getByRole('link', { name: 'Older comments' }).click()
   await expect(dialog(page).getByText('Comment number 0.', { exact: true })).toBeVisible()
 
-  expectComplaint(/404/)
+  expectConsoleError(/404/)
   expect((await page.goto(`/blog/${post.slug}?comments=3`))!.status()).toBe(404)
 })
 

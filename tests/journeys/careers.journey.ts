@@ -1,7 +1,7 @@
 import type { RunningServer } from '../support/running-server.ts'
-import { alone, expect, type Page, test } from './support/journey.ts'
+import { expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { addRow, rowsOf } from './support/staff.ts'
-import { holdBack, seesToast } from './support/toast.ts'
+import { delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 const dayMs = 86_400_000
@@ -72,7 +72,7 @@ test('CA-07 CA-08 CA-09: a job is open on the day of its deadline and expired on
   }
 })
 
-alone('CA-07 CA-08: a page that is older than its day expires by itself', async ({ page, server }) => {
+isolatedTest('CA-07 CA-08: a page that is older than its day expires by itself', async ({ page, server }) => {
   const job = await addJob(server, { application_deadline: dayInNepal(0) })
   await page.clock.setFixedTime(Date.now() + 2 * dayMs)
   await page.goto('/careers')
@@ -174,9 +174,9 @@ test('CA-15: an application with a malformed email is refused', async ({ page, s
 test('CA-21 W-10: a failed application is said, kept and can be sent again', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to load resource/)
+  expectConsoleError(/Failed to load resource/)
   const job = await addJob(server)
   const mine = application()
   await openDialog(page, job.title!)
@@ -205,7 +205,7 @@ test('W-11: a double click applies once', async ({ page, server }) => {
   const job = await addJob(server)
   await openDialog(page, job.title!)
   await fillIn(page, application())
-  const letGo = await holdBack(page, '**/rest/v1/job_applications')
+  const letGo = await delayRequests(page, '**/rest/v1/job_applications')
   await submit(page).dblclick()
   await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
   letGo()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
-import { closeToast, holdBack, seesToast } from './support/toast.ts'
+import { closeToast, delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 interface Typed {
@@ -158,8 +158,8 @@ for (const [what, answer] of [
   ['the network is gone', 'abort'],
   ['the server fails', 500],
 ] as const)
-  test(`CO-23 W-10: when ${what}, it says so and keeps what was typed`, async ({ page, expectComplaint }) => {
-    expectComplaint(/Failed to load resource/)
+  test(`CO-23 W-10: when ${what}, it says so and keeps what was typed`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/)
     const mine = inquiry()
     await page.goto('/contact')
     await fill(page, mine)
@@ -180,7 +180,7 @@ test('W-11: a double click sends once, and a slow server shows that it is being 
   const mine = inquiry()
   await page.goto('/contact')
   await fill(page, mine)
-  const letGo = await holdBack(page, '**/rest/v1/inquiries')
+  const letGo = await delayRequests(page, '**/rest/v1/inquiries')
   await sendButton(page).dblclick()
   const busy = page.getByRole('button', { name: 'Sending...' })
   await expect(busy).toHaveAttribute('aria-busy', 'true')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
-import { holdBack, seesToast } from './support/toast.ts'
+import { delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
 
@@ -11,7 +11,7 @@ async function openEarly(page: Page, path: string) {
     window.setTimeout = ((work: TimerHandler, ms?: number) =>
       setTimeout(work, ms === 10_000 ? 1_000_000 : ms)) as typeof setTimeout
   })
-  const letScriptsCome = await holdBack(page, '**/assets/entry.client-*.js')
+  const letScriptsCome = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   return letScriptsCome
@@ -56,7 +56,7 @@ test('W-24: a reload returns to where one was', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const left = await page.evaluate(() => scrollY)
-  const letScriptsCome = await holdBack(page, '**/assets/entry.client-*.js')
+  const letScriptsCome = await delayRequests(page, '**/assets/entry.client-*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   letScriptsCome()
@@ -98,8 +98,8 @@ test('W-10 W-11: what was typed and sent before the scripts are there is sent by
   await removeRows(server, `inquiries?name=eq.${name}`)
 })
 
-test('W-08: when the scripts never come, a form is sent without them', async ({ page, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED|net::/)
+test('W-08: when the scripts never come, a form is sent without them', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|net::/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Your email').fill(uniqueEmail('early'))

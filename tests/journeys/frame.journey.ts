@@ -243,8 +243,8 @@ test('N-15: the footer shows the social links that the settings name, and no oth
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
 })
 
-test('N-18 N-19 N-20: /404 says so with its status, and leads home', async ({ page, expectComplaint }) => {
-  expectComplaint(/status of 404/)
+test('N-18 N-19 N-20: /404 says so with its status, and leads home', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   const response = await page.goto('/404')
   expect(response!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -252,8 +252,8 @@ test('N-18 N-19 N-20: /404 says so with its status, and leads home', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('N-21: a path of several unknown segments shows the not-found screen', async ({ page, expectComplaint }) => {
-  expectComplaint(/status of 404/)
+test('N-21: a path of several unknown segments shows the not-found screen', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   const response = await page.goto('/valleys/langtang/map')
   expect(response!.status()).toBe(404)
   await expect(page).toHaveURL('/valleys/langtang/map')

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { sampleAwards } from '#app/features/awards/built-in.ts'
 import { builtInSlide } from '#app/features/banners/built-in.ts'
 import { sampleTestimonials } from '#app/features/testimonials/built-in.ts'
-import { stopTheClock } from './support/clock.ts'
+import { pauseClock } from './support/clock.ts'
 import { test } from './support/content.ts'
-import { alone } from './support/journey.ts'
+import { isolatedTest } from './support/journey.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -20,7 +20,7 @@ const runs = (carousel: Locator) => expect(carousel).toHaveAttribute('data-runni
 /** From here on time passes only when told to, and the slide in view has just begun its five seconds. */
 async function stopAtBeginning(page: Page, carousel: Locator) {
   await expect(carousel.locator('[inert]').first()).toBeAttached()
-  await stopTheClock(page)
+  await pauseClock(page)
   // On a slow machine it may have moved on before.
   await dot(carousel, 1).click()
   await page.clock.runFor(2000)
@@ -83,49 +83,52 @@ test('HO-03 HO-04 HO-05: the hero shows active banners in their order, each whol
   await expect(second.getByRole('link', { name: 'See our journeys' })).toHaveAttribute('href', '/services')
 })
 
-alone('HO-06 W-05 W-06: the hero moves on every 5000 ms, but not while someone looks closer', async ({ page }) => {
-  const carousel = hero(page)
-  await movesOnAfterFiveSeconds(page, carousel)
-  for (const place of [3, 1]) {
-    await page.clock.runFor(5100)
-    await isAt(carousel, place)
-  }
-  // The glide to it takes time too, and time stands still.
-  await page.clock.runFor(2000)
-  await expect(slides(carousel).first()).not.toHaveAttribute('inert')
+isolatedTest(
+  'HO-06 W-05 W-06: the hero moves on every 5000 ms, but not while someone looks closer',
+  async ({ page }) => {
+    const carousel = hero(page)
+    await movesOnAfterFiveSeconds(page, carousel)
+    for (const place of [3, 1]) {
+      await page.clock.runFor(5100)
+      await isAt(carousel, place)
+    }
+    // The glide to it takes time too, and time stands still.
+    await page.clock.runFor(2000)
+    await expect(slides(carousel).first()).not.toHaveAttribute('inert')
 
-  await test.step('the pointer over it holds it', async () => {
-    await slides(carousel)
-      .first()
-      .hover({ position: { x: 700, y: 100 } })
-    await rests(carousel)
-    await page.clock.runFor(15_000)
-    await isAt(carousel, 1)
-    await page.mouse.move(1, 1)
-    await runs(carousel)
-    await page.clock.runFor(5100)
-    await isAt(carousel, 2)
-  })
-  await test.step('the focus in it holds it', async () => {
-    await dot(carousel, 2).focus()
-    await rests(carousel)
-    await page.clock.runFor(15_000)
-    await isAt(carousel, 2)
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
-    await runs(carousel)
-    await page.clock.runFor(5100)
-    await isAt(carousel, 3)
-  })
-  await test.step('its button holds it until pressed again', async () => {
-    await carousel.getByRole('button', { name: 'Pause slides' }).click()
-    await page.mouse.move(1, 1)
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
-    await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
-    await page.clock.runFor(15_000)
-    await isAt(carousel, 3)
-    await rests(carousel)
-  })
-})
+    await test.step('the pointer over it holds it', async () => {
+      await slides(carousel)
+        .first()
+        .hover({ position: { x: 700, y: 100 } })
+      await rests(carousel)
+      await page.clock.runFor(15_000)
+      await isAt(carousel, 1)
+      await page.mouse.move(1, 1)
+      await runs(carousel)
+      await page.clock.runFor(5100)
+      await isAt(carousel, 2)
+    })
+    await test.step('the focus in it holds it', async () => {
+      await dot(carousel, 2).focus()
+      await rests(carousel)
+      await page.clock.runFor(15_000)
+      await isAt(carousel, 2)
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
+      await runs(carousel)
+      await page.clock.runFor(5100)
+      await isAt(carousel, 3)
+    })
+    await test.step('its button holds it until pressed again', async () => {
+      await carousel.getByRole('button', { name: 'Pause slides' }).click()
+      await page.mouse.move(1, 1)
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
+      await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
+      await page.clock.runFor(15_000)
+      await isAt(carousel, 3)
+      await rests(carousel)
+    })
+  },
+)
 
 test('HO-07 HO-08: arrows and dots show the next, the previous and any slide', async ({ page }) => {
   await page.goto('/')
@@ -216,28 +219,31 @@ test('HO-13: a hero button looks primary, secondary or accent as its style says'
   expect(await groundOf('accent')).toBe('rgb(239, 164, 45)')
 })
 
-alone('HO-14 HO-15 HO-16 W-05: the testimonials rotate, and arrows and dots show any of them', async ({ page }) => {
-  const carousel = voices(page)
-  await movesOnAfterFiveSeconds(page, carousel)
-  await carousel.getByRole('button', { name: 'Next slide' }).click()
-  await page.clock.runFor(1000)
-  await isAt(carousel, 3)
-  await expect(slides(carousel).nth(2)).toBeInViewport()
-  await carousel.getByRole('button', { name: 'Previous slide' }).click()
-  await isAt(carousel, 2)
-  await dot(carousel, 5).click()
-  await page.clock.runFor(2000)
-  await isAt(carousel, 5)
-  await expect(slides(carousel).nth(4)).toBeInViewport()
-  await rests(carousel)
-  await page.clock.runFor(15_000)
-  await isAt(carousel, 5)
-  await page.mouse.move(1, 1)
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
-  await runs(carousel)
-  await page.clock.runFor(5100)
-  await isAt(carousel, 6)
-})
+isolatedTest(
+  'HO-14 HO-15 HO-16 W-05: the testimonials rotate, and arrows and dots show any of them',
+  async ({ page }) => {
+    const carousel = voices(page)
+    await movesOnAfterFiveSeconds(page, carousel)
+    await carousel.getByRole('button', { name: 'Next slide' }).click()
+    await page.clock.runFor(1000)
+    await isAt(carousel, 3)
+    await expect(slides(carousel).nth(2)).toBeInViewport()
+    await carousel.getByRole('button', { name: 'Previous slide' }).click()
+    await isAt(carousel, 2)
+    await dot(carousel, 5).click()
+    await page.clock.runFor(2000)
+    await isAt(carousel, 5)
+    await expect(slides(carousel).nth(4)).toBeInViewport()
+    await rests(carousel)
+    await page.clock.runFor(15_000)
+    await isAt(carousel, 5)
+    await page.mouse.move(1, 1)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).focus()
+    await runs(carousel)
+    await page.clock.runFor(5100)
+    await isAt(carousel, 6)
+  },
+)
 
 test('HO-17 HO-22: only active testimonials and awards show, featured and newest first', async ({ page, content }) => {
   const voice = (name: string, more: object = {}) => ({ client_name: name, testimonial_text: `${name} wrote`, ...more })
@@ -294,7 +300,7 @@ test('HO-20 HO-21: the awards show 1, 2 or 4 at a time, and arrows where there i
   }
 })
 
-alone('W-06: with reduced motion asked for, nothing moves by itself', async ({ page }) => {
+isolatedTest('W-06: with reduced motion asked for, nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -306,7 +312,7 @@ alone('W-06: with reduced motion asked for, nothing moves by itself', async ({ p
   await isAt(hero(page), 2)
 })
 
-alone('the home page weighs little: scripts, styles, HTML, and nothing shifts', async ({ page }) => {
+isolatedTest('the home page weighs little: scripts, styles, HTML, and nothing shifts', async ({ page }) => {
   const weights = { script: 0, stylesheet: 0, document: 0 }
   const counted: Promise<void>[] = []
   page.on('requestfinished', (request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/journey.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
-import { holdBack, seesToast } from './support/toast.ts'
+import { delayRequests, seesToast } from './support/toast.ts'
 import { uniqueEmail } from './support/unique.ts'
 
 const field = (page: Page) => page.getByLabel('Your email')
@@ -103,9 +103,9 @@ test('NL-09: the address is cleaned before it is sent', async ({ page }) => {
 
 test('NL-07 W-10: a signup that fails says so, keeps the address and can be sent again', async ({
   page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to load resource/)
+  expectConsoleError(/Failed to load resource/)
   const email = uniqueEmail('patient')
   await page.route(procedure, (route) => route.abort())
   await subscribe(page, email)
@@ -120,7 +120,7 @@ test('W-11: a double click subscribes once', async ({ page, server }) => {
   const email = uniqueEmail('eager')
   await page.goto('/newsletter')
   await field(page).fill(email)
-  const letGo = await holdBack(page, procedure)
+  const letGo = await delayRequests(page, procedure)
   await button(page).dblclick()
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
   letGo()
@@ -167,8 +167,8 @@ test('NL-12: a mail program that sends the form of RFC 8058 ends the subscriptio
   expect(await subscriptions(server, email)).toMatchObject([{ is_active: false }])
 })
 
-test('an unsubscribe link that nobody sent is not known', async ({ page, expectComplaint }) => {
-  expectComplaint(/404/)
+test('an unsubscribe link that nobody sent is not known', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/)
   for (const token of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     const answer = await page.goto(`/newsletter/unsubscribe/${token}`)
     expect(answer!.status()).toBe(404)

@@ -7,7 +7,7 @@ import { unique, uniqueEmail } from './support/unique.ts'
 test.use({ javaScriptEnabled: false })
 
 /** A form that is refused is answered with its status, and the browser notes that. */
-test.beforeEach(({ expectComplaint }) => expectComplaint(/422 \(Unprocessable/))
+test.beforeEach(({ expectConsoleError }) => expectConsoleError(/422 \(Unprocessable/))
 
 test('W-07: contact, inquiries, newsletter, blog, post and careers read fully, and their links work', async ({
   page,

@@ -1,4 +1,4 @@
-import { alone, expect, test } from './support/journey.ts'
+import { expect, isolatedTest, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
@@ -14,7 +14,7 @@ test('the first picture comes first, in a fitting size, and has its place before
   await expect(page.locator('#services img').first()).toHaveAttribute('loading', 'lazy')
 })
 
-alone('scripts are asked for when the first picture is there', async ({ page }) => {
+isolatedTest('scripts are asked for when the first picture is there', async ({ page }) => {
   await page.goto('/')
   const { picture, script } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

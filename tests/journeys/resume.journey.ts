@@ -69,9 +69,9 @@ test('CA-17 UP-01 UP-05 UP-08 UP-10 UP-15 UP-16: a resume goes with the applicat
 test('UP-03 UP-09: a resume under way is cancelled, fails, is removed, and at last none is sent', async ({
   page,
   server,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/Failed to (load resource|upload file)|ERR_FAILED/)
+  expectConsoleError(/Failed to (load resource|upload file)|ERR_FAILED/)
   const job = await openApplication(page, server)
   // Its answer never comes.
   await page.route(uploadCalls, () => {})

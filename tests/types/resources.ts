@@ -22,9 +22,9 @@ const common = {
   schema: serviceSchema,
   nameOf: () => '',
 }
-const list = { layout: 'cards' as const, order: [], search: [], card: { of: () => '' } }
+const list = { layout: 'cards' as const, order: [], search: [], card: { render: () => '' } }
 
-defineResource({ ...common, list: { ...list, card: { of: ({ title, features }) => title + features.join() } } })
+defineResource({ ...common, list: { ...list, card: { render: ({ title, features }) => title + features.join() } } })
 // @ts-expect-error no such table
 defineResource({ ...common, table: 'service', list })
 // @ts-expect-error no such column
@@ -34,7 +34,7 @@ defineResource({ ...common, list: { ...list, search: ['titel'] } })
 // @ts-expect-error services are active or not, and never published
 defineResource({ ...common, list: { ...list, filter: publishedFilter } })
 // @ts-expect-error no such column
-defineResource({ ...common, list: { ...list, card: { of: ({ titel }) => titel } } })
+defineResource({ ...common, list: { ...list, card: { render: ({ titel }) => titel } } })
 // @ts-expect-error no such relation
 defineResource({ ...common, list: { ...list, select: '*,author:team_members(name)' } })
 // @ts-expect-error no such column
@@ -43,7 +43,7 @@ defineResource({ ...common, list, pending: { is_activ: true } })
 defineResource({ ...common, list, key: 'service_id' })
 const step = { label: '', icon: Icon, change: { titel: '' }, done: { title: '' } }
 // @ts-expect-error no such column
-defineResource({ ...common, list, moves: () => [step] })
+defineResource({ ...common, list, actions: () => [step] })
 // @ts-expect-error the form has a field that the table has not
 defineResource({ ...common, list, schema: z.object({ titel: text({ label: 'Title', max: 9 }) }) })
 // @ts-expect-error the form's field holds text, the column a list
@@ -57,4 +57,4 @@ defineSingleton({ ...aboutPage, schema: aboutSchema, sections: [{ title: '', fie
 defineSingleton({ ...aboutPage, schema: serviceSchema, sections: [] })
 
 // @ts-expect-error no such column
-reference({ label: 'Author', among: { table: 'team_members', name: 'nam' } })
+reference({ label: 'Author', target: { table: 'team_members', name: 'nam' } })

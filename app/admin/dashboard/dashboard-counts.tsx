@@ -25,7 +25,7 @@ const counted = Object.entries(labels).flatMap(([table, label]) => {
   return resource ? [{ resource, label }] : []
 })
 
-/** Exact numbers. One that cannot be had is missing; the others still show. */
+/** Exact counts. If one query fails, its count is missing and the others still show. */
 export function useCounts() {
   const data = useData()
   return useQueries({
@@ -37,21 +37,21 @@ export function useCounts() {
   })
 }
 
-/** How many there are of each kind, and the way there for those whom its screen is for. */
+/** The number of rows per resource, with a link to the screen if the user's role allows it. */
 export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCounts> }) {
   const signedIn = useSignedIn()
   return (
     <ul aria-label="Counts" className="mb-8 flex flex-wrap gap-3 lg:gap-4">
-      {counted.map(({ resource: { table, path, icon: Icon, role }, label }, place) => {
-        const words = (
+      {counted.map(({ resource: { table, path, icon: Icon, role }, label }, index) => {
+        const content = (
           <>
             <span className="flex items-center justify-between gap-2 text-sm text-ink-muted">
               {label} <Icon aria-hidden="true" className="size-4" />
             </span>
-            {counts[place]?.isPending ? (
+            {counts[index]?.isPending ? (
               <Skeleton className="mt-2 h-8 w-12" />
             ) : (
-              <span className="display mt-1 block text-3xl tabular-nums">{counts[place]?.data ?? '–'}</span>
+              <span className="display mt-1 block text-3xl tabular-nums">{counts[index]?.data ?? '–'}</span>
             )}
           </>
         )
@@ -62,10 +62,10 @@ export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCount
           >
             {passes(signedIn?.role, role) ? (
               <Link to={`/admin/${path}`} className="block rounded-md p-4 hover:bg-surface-hover">
-                {words}
+                {content}
               </Link>
             ) : (
-              <div className="p-4">{words}</div>
+              <div className="p-4">{content}</div>
             )}
           </li>
         )

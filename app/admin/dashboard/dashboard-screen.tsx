@@ -6,8 +6,8 @@ import { SystemStatus } from './system-status.tsx'
 
 export function DashboardScreen() {
   const counts = useCounts()
-  const hasAnswer = counts.some(({ isSuccess }) => isSuccess)
-  const isAsking = counts.some(({ isPending }) => isPending)
+  const isAnySuccess = counts.some(({ isSuccess }) => isSuccess)
+  const isAnyPending = counts.some(({ isPending }) => isPending)
   return (
     <>
       <ScreenHeader title="Dashboard" note="What the site holds today" />
@@ -18,7 +18,7 @@ export function DashboardScreen() {
         <DayCounts table="newsletter_subscriptions" title="New subscribers" />
       </div>
       <SystemStatus
-        isConnected={hasAnswer || (isAsking ? undefined : false)}
+        isConnected={isAnySuccess || (isAnyPending ? undefined : false)}
         checkedAt={Math.max(...counts.map(({ dataUpdatedAt }) => dataUpdatedAt))}
       />
     </>

@@ -12,7 +12,7 @@ async function countByDay(data: Data, table: string): Promise<DayCount[]> {
   return rows
 }
 
-/** How many came in on each of the last 30 days. */
+/** The number of new rows on each of the last 30 days. */
 export function DayCounts({ table, title }: { table: string; title: string }) {
   const data = useData()
   const counts = useQuery({

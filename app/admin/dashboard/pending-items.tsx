@@ -2,19 +2,19 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { type DatedRow, newestRows } from '#app/admin/data/rows.ts'
-import { waiting } from '#app/admin/registry/pending.ts'
+import { pendingLists } from '#app/admin/registry/pending.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
 
-const mostShown = 8
+const maxItems = 8
 
-/** The newest of what waits for an answer, each a step away from where it is given. */
+/** The newest pending rows of all resources, each with a link to its screen. */
 export function PendingItems() {
   const data = useData()
   const { items, state } = useQueries({
-    queries: waiting.map(({ resource, where }) => ({
+    queries: pendingLists.map(({ resource, where }) => ({
       queryKey: [resource.table, 'newest pending'],
-      queryFn: () => newestRows(data, resource, where, mostShown),
+      queryFn: () => newestRows(data, resource, where, maxItems),
       meta: { failed: `The newest pending ${resource.words.many} could not be loaded` },
     })),
     combine,
@@ -54,14 +54,16 @@ export function PendingItems() {
   )
 }
 
-/** That nothing waits is only said by those who could look everywhere. */
-function combine(answers: UseQueryResult<DatedRow[]>[]) {
-  const items = waiting.flatMap(({ resource }, place) => (answers[place]?.data ?? []).map((row) => ({ resource, row })))
+/** If any query failed, an empty list does not mean that nothing is pending. */
+function combine(results: UseQueryResult<DatedRow[]>[]) {
+  const items = pendingLists.flatMap(({ resource }, index) =>
+    (results[index]?.data ?? []).map((row) => ({ resource, row })),
+  )
   return {
-    items: items.sort((one, other) => other.row.created_at.localeCompare(one.row.created_at)).slice(0, mostShown),
-    state: answers.some(({ isPending }) => isPending)
+    items: items.sort((one, other) => other.row.created_at.localeCompare(one.row.created_at)).slice(0, maxItems),
+    state: results.some(({ isPending }) => isPending)
       ? ('pending' as const)
-      : answers.some(({ isError }) => isError)
+      : results.some(({ isError }) => isError)
         ? ('failed' as const)
         : ('done' as const),
   }

@@ -6,21 +6,21 @@ import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 
 interface SystemStatusProps {
-  /** Undefined: not known yet. */
+  /** Undefined while it is not known. */
   isConnected: boolean | undefined
-  /** When the database answered last, in milliseconds; 0: not yet. */
+  /** The time of the database's last response in milliseconds; 0 before the first. */
   checkedAt: number
 }
 
-/** Each line is the result of a check made just now. */
+/** The results of checks that run when the dashboard opens. */
 export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
   const data = useData()
   const storage = useQuery({
     queryKey: ['storage status'],
-    queryFn: () => askStorage(data),
+    queryFn: () => checkStorage(data),
     meta: { failed: 'The file store could not be checked' },
   })
-  const isStoring = storage.isPending ? undefined : storage.data === true
+  const isStorageWorking = storage.isPending ? undefined : storage.data === true
   return (
     <section aria-labelledby="system-status" className="rounded-md border border-line bg-surface-raised p-5">
       <h2 id="system-status" className="display mb-3 text-xl">
@@ -29,7 +29,7 @@ export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
       <dl className="gap-x-10 text-sm sm:columns-2 lg:columns-3">
         <Status name="Database" good="Connected" bad="Not connected" isGood={isConnected} />
         <Status name="Admin Panel" good="Active" bad="Inactive" isGood={true} />
-        <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={isStoring} />
+        <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={isStorageWorking} />
         <Line name="Session Timeout">20 minutes</Line>
         <Line name="Last Updated">{checkedAt ? formatMoment(new Date(checkedAt).toISOString()) : '…'}</Line>
       </dl>
@@ -37,9 +37,9 @@ export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
   )
 }
 
-async function askStorage(data: Data): Promise<boolean> {
-  const { data: answer } = await data.rpc('storage_status', {}).throwOnError()
-  return answer.is_working === true
+async function checkStorage(data: Data): Promise<boolean> {
+  const { data: status } = await data.rpc('storage_status', {}).throwOnError()
+  return status.is_working === true
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

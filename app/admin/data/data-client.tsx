@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { reasonIn } from '#app/admin-kit/call-function.ts'
+import { readErrorMessage } from '#app/admin-kit/call-function.ts'
 import { createData } from '#app/lib/data/create-data.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/files/upload.ts'
@@ -7,78 +7,78 @@ import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/files/upl
 interface BackOffice {
   data: Data
   sendFile: SendFile
-  /** Takes a file out of the bucket; one that is still shown somewhere stays, and the server says where. */
+  /** Deletes a stored file. The server refuses to delete a file in use, and says where it is used. */
   removeFile: (path: string) => Promise<void>
-  /** The server no longer knows the session; the shell listens and leads to the login. */
+  /** Receives `signed-out` when the server rejects the session; the shell then opens the login. */
   signedOut: EventTarget
-  /** Aborts when the line is hung up: what keeps listening ends with it. */
-  line(): AbortSignal
-  /** Cuts off what is under way; from now on only the logout itself is asked. */
+  /** Aborts on `disconnect`; long-lived connections listen to it. */
+  connectionSignal(): AbortSignal
+  /** Aborts all running requests. Until `reconnect`, only the logout request is sent. */
   disconnect(): void
-  /** Takes calls again: of whoever signs in next. */
-  pickUp(): void
+  /** Allows requests again, for the next login. */
+  reconnect(): void
 }
 
 const BackOfficeContext = createContext<BackOffice | null>(null)
 
-/** The table API from the browser: the cookie says who asks, the key that our own page does. */
+/** The table API for the browser. The cookie authenticates the user; the API key identifies the site's own pages. */
 export function DataProvider({ apiKey, children }: { apiKey: string; children: ReactNode }) {
-  const [office] = useState(() => openOffice(apiKey))
-  return <BackOfficeContext value={office}>{children}</BackOfficeContext>
+  const [backOffice] = useState(() => createBackOffice(apiKey))
+  return <BackOfficeContext value={backOffice}>{children}</BackOfficeContext>
 }
 
-function openOffice(apiKey: string): BackOffice {
+function createBackOffice(apiKey: string): BackOffice {
   const signedOut = new EventTarget()
-  let line = new AbortController()
+  let connection = new AbortController()
   const origin = typeof location === 'undefined' ? '' : location.origin
   const headers = { apikey: apiKey }
-  const ask: typeof fetch = async (input, init) => {
+  const request: typeof fetch = async (input, init) => {
     const isLogout = String(input).endsWith('/rpc/admin_logout')
-    const { signal } = line
-    if (signal.aborted && !isLogout) return never
+    const { signal } = connection
+    if (signal.aborted && !isLogout) return neverSettles
     try {
-      const response = await fetch(input, isLogout ? init : { ...init, signal: either(signal, init?.signal) })
+      const response = await fetch(input, isLogout ? init : { ...init, signal: anySignal(signal, init?.signal) })
       if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
-      // Read to its end here, so that a call is cut off as a whole or not at all.
+      // The body is read here, so that an abort affects the whole request or nothing.
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
     } catch (error) {
-      // Nobody is left to hear of it.
-      if (signal.aborted && !isLogout) return never
+      // After a disconnect no caller should see the error.
+      if (signal.aborted && !isLogout) return neverSettles
       throw error
     }
   }
-  const data = createData(`${origin}/rest/v1`, { headers, fetch: ask })
+  const data = createData(`${origin}/rest/v1`, { headers, fetch: request })
   const send = sendPublicFile(apiKey)
-  const sendFile: SendFile = (file, sending) =>
-    send(file, sending).catch((error) => {
+  const sendFile: SendFile = (file, options) =>
+    send(file, options).catch((error) => {
       if (error instanceof UploadRefused && error.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
       throw error
     })
   const removeFile = async (path: string) => {
-    const response = await ask(`/storage/v1/object/uploads/${path}`, { method: 'DELETE', headers })
-    if (!response.ok) throw new Error(await reasonIn(response))
+    const response = await request(`/storage/v1/object/uploads/${path}`, { method: 'DELETE', headers })
+    if (!response.ok) throw new Error(await readErrorMessage(response))
   }
   return {
     data,
     sendFile,
     removeFile,
     signedOut,
-    line: () => line.signal,
-    disconnect: () => line.abort(),
-    pickUp: () => {
-      if (line.signal.aborted) line = new AbortController()
+    connectionSignal: () => connection.signal,
+    disconnect: () => connection.abort(),
+    reconnect: () => {
+      if (connection.signal.aborted) connection = new AbortController()
     },
   }
 }
 
-const never = new Promise<Response>(() => {})
-const either = (one: AbortSignal, other?: AbortSignal | null) => (other ? AbortSignal.any([one, other]) : one)
+const neverSettles = new Promise<Response>(() => {})
+const anySignal = (one: AbortSignal, other?: AbortSignal | null) => (other ? AbortSignal.any([one, other]) : one)
 
 export function useBackOffice(): BackOffice {
-  const office = use(BackOfficeContext)
-  if (!office) throw new Error('This part belongs inside the back office')
-  return office
+  const backOffice = use(BackOfficeContext)
+  if (!backOffice) throw new Error('This part belongs inside the back office')
+  return backOffice
 }
 
 export const useData = () => useBackOffice().data

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Where in a long list one is. It lives in the address, so that Back works and a place can be shared. */
+/** The page, search, filter and sort of a list. Stored in the URL, so that Back works and links can be shared. */
 export interface ListPosition {
   page: number
   search: string
@@ -8,7 +8,7 @@ export interface ListPosition {
   sort: string
 }
 
-/** A list that starts with a choice of its filter writes 'all' where nothing is chosen. */
+/** With an initial filter, the URL has `filter=all` when no option is selected. */
 export function useListPosition(initialFilter = '') {
   const [parameters, setParameters] = useSearchParams()
   const page = Number(parameters.get('page'))
@@ -20,19 +20,19 @@ export function useListPosition(initialFilter = '') {
     sort: parameters.get('sort') ?? '',
   }
 
-  const addressOf = (change: Partial<ListPosition>) => {
+  const paramsFor = (change: Partial<ListPosition>) => {
     const next = { ...position, page: 1, ...change }
-    const kept = new URLSearchParams()
-    if (next.search) kept.set('q', next.search)
-    if (next.filter !== initialFilter) kept.set('filter', next.filter || 'all')
-    if (next.sort) kept.set('sort', next.sort)
-    if (next.page > 1) kept.set('page', String(next.page))
-    return kept
+    const searchParams = new URLSearchParams()
+    if (next.search) searchParams.set('q', next.search)
+    if (next.filter !== initialFilter) searchParams.set('filter', next.filter || 'all')
+    if (next.sort) searchParams.set('sort', next.sort)
+    if (next.page > 1) searchParams.set('page', String(next.page))
+    return searchParams
   }
 
   return {
     position,
-    hrefFor: (page: number) => `?${addressOf({ page })}`,
-    move: (change: Partial<ListPosition>) => setParameters(addressOf(change), { preventScrollReset: true }),
+    hrefFor: (page: number) => `?${paramsFor({ page })}`,
+    setPosition: (change: Partial<ListPosition>) => setParameters(paramsFor(change), { preventScrollReset: true }),
   }
 }

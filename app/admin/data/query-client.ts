@@ -6,22 +6,22 @@ import { reasonOf, report } from './report.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** A failure is always logged; one that has a message is said, too. */
+      /** Every failure is logged. A function also makes a toast of it. */
       failed: string | ((reason: string) => AdminMessage)
     }
   }
 }
 
-/** What was asked for again and came takes back what was said about its failure. */
+/** The toast source of a query's failure, so that a later success dismisses the toast. */
 const loadSource = ([table, part]: QueryKey) => `load ${table} ${part}`
 
-/** What the screens ask of the server, and what becomes of a question that fails: once, here, for all of them. */
-export const createQueries = () =>
+/** The query cache of the back office, with the error handling of all queries. */
+export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } },
     queryCache: new QueryCache({
       onError(error, { meta, queryKey }) {
-        const failed = meta?.failed ?? `Nothing came back for ${JSON.stringify(queryKey)}`
+        const failed = meta?.failed ?? `The query ${JSON.stringify(queryKey)} failed`
         if (typeof failed === 'string') console.error(failed, error)
         else report(failed(reasonOf(error)), error, loadSource(queryKey))
       },
@@ -30,19 +30,19 @@ export const createQueries = () =>
   })
 
 /**
- * What is known of a table is asked anew. The cache takes a first answer that is still on its way for the new one,
- * though it may be older than the change: that one is asked again once it is here.
+ * Refetches all queries of a table. React Query does not restart a first fetch that is still running, but its result
+ * may be older than the change: such queries are refetched once they have finished.
  */
-export async function refreshTable(queries: QueryClient, table: string) {
-  const askAgain = (queryKey: QueryKey) => queries.invalidateQueries({ queryKey })
-  const underWay = queries
+export async function refreshTable(queryClient: QueryClient, table: string) {
+  const refetch = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey })
+  const firstFetches = queryClient
     .getQueryCache()
     .findAll({ queryKey: [table], fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
   await Promise.all([
-    askAgain([table]),
-    ...underWay.map(({ promise, queryKey }) => promise?.then(() => askAgain(queryKey), toldOfAlready)),
+    refetch([table]),
+    ...firstFetches.map(({ promise, queryKey }) => promise?.then(() => refetch(queryKey), ignoreError)),
   ])
 }
 
-const toldOfAlready = () => {}
+const ignoreError = () => {}

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** Work that is done when it is told to. */
-function begin(queue: ReturnType<typeof createSerialQueue>, name: string, begun: string[], called: string) {
+/** Starts a task that finishes when `end` is called. */
+function startTask(queue: ReturnType<typeof createSerialQueue>, name: string, started: string[], label: string) {
   let end: (isDone: boolean) => void = () => {}
-  const turn = queue.run(name, () => {
-    begun.push(called)
+  const result = queue.run(name, () => {
+    started.push(label)
     return new Promise<boolean>((resolve) => {
       end = resolve
     })
   })
-  return { turn, end: (isDone: boolean) => end(isDone) }
+  return { result, end: (isDone: boolean) => end(isDone) }
 }
 
-test('AJ-12: changes of one row are made one after the other, those of another row at the same time', async () => {
+test('AJ-12: tasks of one row run one after the other, those of another row at the same time', async () => {
   const queue = createSerialQueue()
-  const begun: string[] = []
-  const review = begin(queue, 'maya', begun, 'review')
-  const reject = begin(queue, 'maya', begun, 'reject')
-  const other = begin(queue, 'tom', begun, 'other')
-  expect(begun).toEqual(['review', 'other'])
+  const started: string[] = []
+  const review = startTask(queue, 'maya', started, 'review')
+  const reject = startTask(queue, 'maya', started, 'reject')
+  const other = startTask(queue, 'tom', started, 'other')
+  expect(started).toEqual(['review', 'other'])
   review.end(true)
-  expect(await review.turn).toBe(true)
-  expect(begun).toEqual(['review', 'other', 'reject'])
+  expect(await review.result).toBe(true)
+  expect(started).toEqual(['review', 'other', 'reject'])
   expect(queue.isBusy('maya')).toBe(true)
   reject.end(true)
   other.end(true)
-  expect(await reject.turn).toBe(true)
+  expect(await reject.result).toBe(true)
   expect(queue.isBusy('maya')).toBe(false)
 })
 
-test('AJ-15: what waits behind a refusal is left out, and the row can be changed again', async () => {
+test('AJ-15: tasks queued behind a failed one are skipped, and later tasks run again', async () => {
   const queue = createSerialQueue()
-  const begun: string[] = []
-  const review = begin(queue, 'maya', begun, 'review')
-  const reject = begin(queue, 'maya', begun, 'reject')
+  const started: string[] = []
+  const review = startTask(queue, 'maya', started, 'review')
+  const reject = startTask(queue, 'maya', started, 'reject')
   review.end(false)
-  expect(await reject.turn).toBe(false)
-  expect(begun).toEqual(['review'])
+  expect(await reject.result).toBe(false)
+  expect(started).toEqual(['review'])
   expect(queue.isBusy('maya')).toBe(false)
-  const again = begin(queue, 'maya', begun, 'review again')
+  const again = startTask(queue, 'maya', started, 'review again')
   again.end(true)
-  expect(await again.turn).toBe(true)
+  expect(await again.result).toBe(true)
 })

@@ -1,18 +1,18 @@
-/** Work of one name is done one after the other. */
+/** Tasks with the same name run one after the other. */
 export function createSerialQueue() {
   const last = new Map<string, Promise<boolean>>()
   return {
-    /** Answers whether it succeeded. What waits behind a failure is left out: it was meant to build on it. */
-    run(name: string, work: () => Promise<boolean>): Promise<boolean> {
-      const before = last.get(name)
-      const turn = (before ? before.then((isDone) => isDone && work()) : work()).finally(() => {
-        if (last.get(name) === turn) last.delete(name)
+    /** Returns whether the task succeeded. Tasks queued behind a failed one are skipped, because they depend on it. */
+    run(name: string, task: () => Promise<boolean>): Promise<boolean> {
+      const previous = last.get(name)
+      const current = (previous ? previous.then((isDone) => isDone && task()) : task()).finally(() => {
+        if (last.get(name) === current) last.delete(name)
       })
-      last.set(name, turn)
-      return turn
+      last.set(name, current)
+      return current
     },
 
-    /** Whether somebody is at it, or waits. */
+    /** Whether a task of this name is running or queued. */
     isBusy: (name: string) => last.has(name),
   }
 }

@@ -1,54 +1,54 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSession } from '#app/admin/data/session-store.ts'
 
-const written = new Set<{ screen: string; writer: string; read: () => unknown }>()
-/** By screen; in memory only, so that nothing of it stays behind on the machine. */
-const kept = new Map<string, { writer: string; typing: unknown }>()
+const dirtyForms = new Set<{ screen: string; userId: string; read: () => unknown }>()
+/** By screen. Only in memory, so that no draft stays on a shared computer. */
+const drafts = new Map<string, { userId: string; draft: unknown }>()
 
-/** While a form holds unsaved text, the end of the session keeps it. */
-export function useKeepDraft<Typing>(screen: string, isDirty: boolean, read: () => Typing) {
+/** Registers a dirty form, so that its values are stored when the session ends. */
+export function useRegisterDraft<Draft>(screen: string, isDirty: boolean, read: () => Draft) {
   const latest = useRef(read)
   latest.current = read
   useLayoutEffect(() => {
-    const writer = readSession()?.id
-    if (!isDirty || !writer) return
-    const form = { screen, writer, read: () => latest.current() }
-    written.add(form)
+    const userId = readSession()?.id
+    if (!isDirty || !userId) return
+    const form = { screen, userId, read: () => latest.current() }
+    dirtyForms.add(form)
     return () => {
-      written.delete(form)
+      dirtyForms.delete(form)
     }
   }, [screen, isDirty])
 }
 
-/** What was typed on this screen when its writer's session ended: given back once, to nobody else. */
-export function useRecoveredDraft<Typing>(screen: string): Typing | null {
-  const [typing] = useState(() => {
-    const found = kept.get(screen)
-    return found && found.writer === readSession()?.id ? (found.typing as Typing) : null
+/** The draft of this screen from an ended session. It is returned once, and only to its author. */
+export function useRecoveredDraft<Draft>(screen: string): Draft | null {
+  const [draft] = useState(() => {
+    const stored = drafts.get(screen)
+    return stored && stored.userId === readSession()?.id ? (stored.draft as Draft) : null
   })
   useEffect(() => {
-    kept.delete(screen)
-    holdTabIfNeeded()
+    drafts.delete(screen)
+    updateUnloadGuard()
   }, [screen])
-  return typing
+  return draft
 }
 
-/** The session has ended while somebody was writing. */
-export function keepDrafts() {
-  for (const { screen, writer, read } of written) kept.set(screen, { writer, typing: structuredClone(read()) })
-  holdTabIfNeeded()
+/** Called when the session ends: stores the values of all dirty forms. */
+export function storeDrafts() {
+  for (const { screen, userId, read } of dirtyForms) drafts.set(screen, { userId, draft: structuredClone(read()) })
+  updateUnloadGuard()
 }
 
-/** Whoever else wrote something at this desk gets it back no more. */
-export function forgetDraftsOfOthers(writer?: string) {
-  for (const [screen, typing] of kept) if (typing.writer !== writer) kept.delete(screen)
-  holdTabIfNeeded()
+/** Deletes the drafts of all other users. */
+export function deleteOtherDrafts(userId?: string) {
+  for (const [screen, draft] of drafts) if (draft.userId !== userId) drafts.delete(screen)
+  updateUnloadGuard()
 }
 
-const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** With the tab the text would be gone. */
-function holdTabIfNeeded() {
-  if (kept.size > 0) window.addEventListener('beforeunload', hold)
-  else window.removeEventListener('beforeunload', hold)
+/** Closing the tab would lose the drafts, so the browser asks first while there are any. */
+function updateUnloadGuard() {
+  if (drafts.size > 0) window.addEventListener('beforeunload', preventUnload)
+  else window.removeEventListener('beforeunload', preventUnload)
 }

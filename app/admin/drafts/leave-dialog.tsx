@@ -4,7 +4,7 @@ interface LeaveDialogProps {
   guard: { isAsking: boolean; stay: () => void; leave: () => unknown }
 }
 
-/** What is asked before typed text is dropped. */
+/** Asks before unsaved text is discarded. */
 export function LeaveDialog({ guard }: LeaveDialogProps) {
   return (
     <AlertDialog

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { readSession } from '#app/admin/data/session-store.ts'
 
-const unsaved = new Set<symbol>()
+const dirtyForms = new Set<symbol>()
 
-/** Whether some form holds text that would be lost. */
-export const hasUnsavedText = () => unsaved.size > 0
+/** Whether any form has unsaved text. */
+export const hasUnsavedText = () => dirtyForms.size > 0
 
-/** Asks before typed text is dropped: by closing, by going to another screen, by closing the tab. */
+/** Asks before unsaved text is lost: when the form or tab closes, or on navigation to another screen. */
 export function useLeaveGuard(isDirty: boolean) {
   const [pending, setPending] = useState<{ go: () => void } | null>(null)
   const blocker = useBlocker(
@@ -18,12 +18,12 @@ export function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return
     const form = Symbol()
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    unsaved.add(form)
-    window.addEventListener('beforeunload', hold)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    dirtyForms.add(form)
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
-      unsaved.delete(form)
-      window.removeEventListener('beforeunload', hold)
+      dirtyForms.delete(form)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [isDirty])
 

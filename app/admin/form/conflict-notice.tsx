@@ -1,36 +1,36 @@
 import type { z } from 'zod'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
-import { fieldsOf, typedValues } from '#app/admin-kit/form-values.ts'
+import { fieldsOf, toFormValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
 interface ConflictNoticeProps {
   schema: z.ZodObject
-  word: string
-  /** As it is stored now; null: it was deleted. */
+  noun: string
+  /** The stored version; null if the record was deleted. */
   theirs: AdminRow | null
   mine: Record<string, unknown>
-  /** Whether a new one can be made here, where the old one is gone. */
-  canBeMade: boolean
+  /** Whether a deleted record can be saved as a new one. */
+  canCreate: boolean
   onTakeTheirs: (theirs: AdminRow) => void
   onSaveMine: (theirs: AdminRow | null) => void
 }
 
-/** Two people edited the same record: the second sees what the first wrote, and decides. */
-export function ConflictNotice({ schema, word, theirs, mine, ...choices }: ConflictNoticeProps) {
-  const { canBeMade, onTakeTheirs, onSaveMine } = choices
-  const stored = theirs ? typedValues(schema, theirs) : {}
-  const different = fieldsOf(schema).filter(({ name }) => written(stored[name]) !== written(mine[name]))
+/** Shown when somebody else saved the record first: lists the differences and lets the user decide. */
+export function ConflictNotice({ schema, noun, theirs, mine, ...choices }: ConflictNoticeProps) {
+  const { canCreate, onTakeTheirs, onSaveMine } = choices
+  const stored = theirs ? toFormValues(schema, theirs) : {}
+  const changedFields = fieldsOf(schema).filter(({ name }) => asText(stored[name]) !== asText(mine[name]))
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">
       <p className="font-semibold text-warning-ink">
-        Somebody else has {theirs ? 'saved' : 'deleted'} this {word} since you opened it. What you typed is still here.
+        Somebody else has {theirs ? 'saved' : 'deleted'} this {noun} since you opened it. What you typed is still here.
       </p>
       {theirs && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {different.map(({ name, field }) => (
+          {changedFields.map(({ name, field }) => (
             <div key={name} className="contents">
               <dt className="font-semibold">{field.label}</dt>
-              <dd className="max-h-24 min-w-0 overflow-y-auto break-words">{written(stored[name]) || 'empty'}</dd>
+              <dd className="max-h-24 min-w-0 overflow-y-auto break-words">{asText(stored[name]) || 'empty'}</dd>
             </div>
           ))}
         </dl>
@@ -41,9 +41,9 @@ export function ConflictNotice({ schema, word, theirs, mine, ...choices }: Confl
             Use theirs
           </Button>
         )}
-        {(theirs || canBeMade) && (
+        {(theirs || canCreate) && (
           <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
-            {theirs ? 'Save mine instead' : `Save mine as a new ${word}`}
+            {theirs ? 'Save mine instead' : `Save mine as a new ${noun}`}
           </Button>
         )}
       </div>
@@ -51,4 +51,4 @@ export function ConflictNotice({ schema, word, theirs, mine, ...choices }: Confl
   )
 }
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

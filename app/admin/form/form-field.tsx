@@ -20,13 +20,13 @@ interface FormFieldProps {
   isNew?: boolean
 }
 
-const wide = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
+const wideKinds = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
 
-/** One field of a declared form: its kind picks the control, its words label it, its errors stand under it. */
+/** One field of a declared form: the control for its kind, its label, help and error. */
 export function FormField({ name, field, isNew = false }: FormFieldProps) {
   const { formState } = useFormContext()
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
-  const className = field.isWide || wide.has(field.kind) ? 'sm:col-span-2' : undefined
+  const className = field.isWide || wideKinds.has(field.kind) ? 'sm:col-span-2' : undefined
   if (field.kind === 'toggle') return <ToggleField name={name} field={field} />
   if (field.kind === 'items')
     return (
@@ -47,7 +47,7 @@ export function FormField({ name, field, isNew = false }: FormFieldProps) {
       className={className}
     >
       <ControlFor name={name} field={field} />
-      {isNew && field.derived && <Derived name={name} {...field.derived} />}
+      {isNew && field.derived && <DerivedValue name={name} {...field.derived} />}
     </Field>
   )
 }
@@ -117,21 +117,21 @@ function ControlFor({ name, field }: FormFieldProps) {
         />
       )
     case 'reference':
-      return field.among && <ReferenceField name={name} field={field} among={field.among} />
+      return field.target && <ReferenceField name={name} field={field} target={field.target} />
     default:
       return <Input maxLength={max} placeholder={placeholder} {...register(name)} />
   }
 }
 
-/** Follows another field until someone types here. */
-function Derived({ name, from, by }: { name: string } & NonNullable<FieldDescription['derived']>) {
+/** Copies the derived value of another field until the user edits this one. */
+function DerivedValue({ name, from, compute }: { name: string } & NonNullable<FieldDescription['derived']>) {
   const { setValue, getValues } = useFormContext()
   const source: unknown = useWatch({ name: from })
   const derived = useRef('')
   useEffect(() => {
-    const isOwnWord = getValues(name) && getValues(name) !== derived.current
-    derived.current = by(String(source ?? ''))
-    if (!isOwnWord) setValue(name, derived.current)
-  }, [source, name, by, setValue, getValues])
+    const isEdited = getValues(name) && getValues(name) !== derived.current
+    derived.current = compute(String(source ?? ''))
+    if (!isEdited) setValue(name, derived.current)
+  }, [source, name, compute, setValue, getValues])
   return null
 }

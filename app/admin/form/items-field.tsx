@@ -11,75 +11,79 @@ interface ItemsFieldProps {
   name: string
   field: FieldDescription
   error?: string
-  /** Draws one field of an item. */
+  /** Renders one field of an item. */
   renderField(name: string, field: FieldDescription): ReactNode
 }
 
-/** A list inside a record: each of its items is a small form of its own. */
+/** A list inside a record; each item has its own fields. */
 export function ItemsField({ name, field, error, renderField }: ItemsFieldProps) {
   const { fields: entries, append, remove, move } = useFieldArray({ name })
-  const { item, itemWord = 'item', max = Number.POSITIVE_INFINITY } = field
-  const adder = useRef<HTMLButtonElement>(null)
-  // An item that changes places would lose the focus of the button that moved it.
-  const moved = useRef('')
-  const moveTo = (place: number, to: number) => {
+  const { item, itemName = 'item', max = Number.POSITIVE_INFINITY } = field
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The button that moves an item loses the focus when React reorders the items, so it is focused again.
+  const movedButton = useRef('')
+  const moveTo = (index: number, to: number) => {
     const isAtEnd = to === 0 || to === entries.length - 1
-    const goesOn = to < place !== isAtEnd ? 'up' : 'down'
-    moved.current = `${entries[place]?.id} ${goesOn}`
-    move(place, to)
+    const direction = to < index !== isAtEnd ? 'up' : 'down'
+    movedButton.current = `${entries[index]?.id} ${direction}`
+    move(index, to)
   }
-  const keepFocus = (button: string) => (element: HTMLButtonElement | null) => {
-    if (!element || moved.current !== button) return
-    moved.current = ''
+  const restoreFocus = (button: string) => (element: HTMLButtonElement | null) => {
+    if (!element || movedButton.current !== button) return
+    movedButton.current = ''
     element.focus()
   }
   if (!item) return null
-  const parts = fieldsOf(item)
-  // Two short parts side by side and a long one under them, or up to three short ones in a row.
-  const isRoomy = parts.some((part) => part.field.kind === 'long-text')
+  const itemFields = fieldsOf(item)
+  // With a long text: two short fields side by side and the long one below. Otherwise up to three fields in a row.
+  const hasLongText = itemFields.some((itemField) => itemField.field.kind === 'long-text')
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         <fieldset
           key={entry.id}
-          aria-label={`${itemWord} ${place + 1}`}
+          aria-label={`${itemName} ${index + 1}`}
           className={classNames(
             'grid items-start gap-3 rounded-md border border-line bg-surface p-3',
-            isRoomy ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+            hasLongText
+              ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+              : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
           )}
         >
-          {parts.map((part) => (
-            <Fragment key={part.name}>{renderField(`${name}.${place}.${part.name}`, part.field)}</Fragment>
+          {itemFields.map((itemField) => (
+            <Fragment key={itemField.name}>
+              {renderField(`${name}.${index}.${itemField.name}`, itemField.field)}
+            </Fragment>
           ))}
-          <span className={classNames('flex justify-end sm:pt-6.5', isRoomy && 'sm:col-start-3 sm:row-start-1')}>
+          <span className={classNames('flex justify-end sm:pt-6.5', hasLongText && 'sm:col-start-3 sm:row-start-1')}>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Move ${itemWord} ${place + 1} up`}
-              ref={keepFocus(`${entry.id} up`)}
-              disabled={place === 0}
-              onClick={() => moveTo(place, place - 1)}
+              aria-label={`Move ${itemName} ${index + 1} up`}
+              ref={restoreFocus(`${entry.id} up`)}
+              disabled={index === 0}
+              onClick={() => moveTo(index, index - 1)}
             >
               <ArrowUp aria-hidden="true" />
             </Button>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Move ${itemWord} ${place + 1} down`}
-              ref={keepFocus(`${entry.id} down`)}
-              disabled={place === entries.length - 1}
-              onClick={() => moveTo(place, place + 1)}
+              aria-label={`Move ${itemName} ${index + 1} down`}
+              ref={restoreFocus(`${entry.id} down`)}
+              disabled={index === entries.length - 1}
+              onClick={() => moveTo(index, index + 1)}
             >
               <ArrowDown aria-hidden="true" />
             </Button>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Remove ${itemWord} ${place + 1}`}
+              aria-label={`Remove ${itemName} ${index + 1}`}
               onClick={() => {
-                remove(place)
-                adder.current?.focus()
+                remove(index)
+                addButton.current?.focus()
               }}
             >
               <Trash2 aria-hidden="true" className="text-danger-ink" />
@@ -89,14 +93,14 @@ export function ItemsField({ name, field, error, renderField }: ItemsFieldProps)
       ))}
       {error && <FieldMessage>{error}</FieldMessage>}
       <Button
-        ref={adder}
+        ref={addButton}
         variant="secondary"
         size="sm"
         className="self-start"
         disabled={entries.length >= max}
         onClick={() => append(initialValues(item))}
       >
-        <Plus aria-hidden="true" /> Add {itemWord}
+        <Plus aria-hidden="true" /> Add {itemName}
       </Button>
     </fieldset>
   )

@@ -11,19 +11,19 @@ import { Input } from '#app/ui/form/input.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
 
 interface PictureFieldProps {
-  /** The picture's address; empty: none. */
+  /** The URL of the picture; empty for none. */
   value: string
-  /** One from the library comes with the words that describe it. */
-  onChange: (address: string, words?: string) => void
+  /** A picture from the library comes with its alt text. */
+  onChange: (address: string, altText?: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A picture: uploaded here, picked from the library, or named by an address. In a Field. */
+/** Chooses a picture by upload, from the library or by URL. Used inside a Field. */
 export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps) {
   const { sendFile } = useBackOffice()
   const addressId = useId()
-  const [isTyping, setTyping] = useState(false)
+  const [isUrlShown, setUrlShown] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const address = value.trim()
@@ -38,7 +38,7 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
         onBlur={onBlur}
         accepted={pictureFiles}
         send={sendFile}
-        what="a picture"
+        fileKind="a picture"
         name={name}
         preview={
           <span className="relative grid aspect-3/2 w-28 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-line bg-surface-raised text-ink-muted">
@@ -54,18 +54,18 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
             )}
           </span>
         }
-        more={
+        moreButtons={
           <>
             <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
               Choose from library
             </Button>
-            <Button variant="ghost" size="sm" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+            <Button variant="ghost" size="sm" aria-expanded={isUrlShown} onClick={() => setUrlShown(!isUrlShown)}>
               Use an address
             </Button>
           </>
         }
       />
-      {isTyping && (
+      {isUrlShown && (
         <Input
           id={addressId}
           aria-label="Address of the picture"

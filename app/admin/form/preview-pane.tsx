@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { readDraft } from '#app/admin-kit/form-values.ts'
+import { parseDraft } from '#app/admin-kit/form-values.ts'
 import { isPreviewReady } from '#app/admin-kit/preview.ts'
 
-/** What is being written, as the public page will show it: a page of its own, told of every change. */
+/** An iframe with the public page of the current draft; it receives every change as a message. */
 export function PreviewPane({ path, schema, name }: { path: string; schema: z.ZodObject; name: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const { control } = useFormContext()
-  const typed = useWatch({ control })
+  const values = useWatch({ control })
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.source === frame.current?.contentWindow && isPreviewReady(event)) setReady(true)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [])
 
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => {
-      frame.current?.contentWindow?.postMessage({ draft: readDraft(schema, typed) }, location.origin)
+      frame.current?.contentWindow?.postMessage({ draft: parseDraft(schema, values) }, location.origin)
     }, 250)
     return () => clearTimeout(timer)
-  }, [isReady, schema, typed])
+  }, [isReady, schema, values])
 
   return (
     <iframe

@@ -5,11 +5,11 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formSource, reasonOf } from '#app/admin/data/report.ts'
 import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
-import { useKeepDraft } from '#app/admin/drafts/draft-recovery.ts'
+import { useRegisterDraft } from '#app/admin/drafts/draft-recovery.ts'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { FormSection } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
-import { fieldsOf, fillDerived, typedValues } from '#app/admin-kit/form-values.ts'
+import { fieldsOf, fillDerived, toFormValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
@@ -18,61 +18,61 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { FormField } from './form-field.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 
-export type SaveAnswer = { saved: true; made: AdminRow | null } | { saved: false; error: unknown }
-export type Save = (values: Record<string, unknown>, opened: AdminRow | null) => Promise<SaveAnswer>
+export type SaveResult = { saved: true; created: AdminRow | null } | { saved: false; error: unknown }
+export type Save = (values: Record<string, unknown>, opened: AdminRow | null) => Promise<SaveResult>
 
-/** The form as its writer left it. */
-export interface Typing {
+/** An unsaved form, stored when the session ends. */
+export interface FormDraft {
   row: AdminRow | null
-  /** The version that a save goes over. */
+  /** The version that the next save overwrites. */
   opened: AdminRow | null
   initial: FieldValues
   values: FieldValues
 }
 
 interface RecordFormProps {
-  /** The last part of the address it is written at. */
+  /** The last part of the screen's path. */
   screen: string
   schema: z.ZodObject
-  /** What one such record is called. */
-  word: string
-  /** The fields in groups with a heading each; without them all stand together. */
+  /** What one record is called, for example 'award'. */
+  noun: string
+  /** Groups of fields, each with a heading. Without sections all fields are in one group. */
   sections?: readonly FormSection[]
   previewPath?: string
   row: AdminRow | null
   initial: FieldValues
-  /** What its writer had typed before the session ended. */
-  typing?: Typing | null
-  /** Whether a new one can be made here; rows that come from elsewhere cannot. */
-  canBeMade?: boolean
+  /** The unsaved form that was stored when the session ended. */
+  draft?: FormDraft | null
+  /** Whether this form can create a record. Records that only visitors create cannot be. */
+  canCreate?: boolean
   save: Save
   saveLabel?: string
   onDirtyChange: (isDirty: boolean) => void
-  /** Without it the form stays and goes on from what was saved; what was typed meanwhile is still there. */
-  onDone?: (made: AdminRow | null) => void
+  /** Without it the form stays open after a save and keeps what was typed during the save. */
+  onDone?: (created: AdminRow | null) => void
   onCancel?: () => void
 }
 
-/** Fields, checks and saving of one record. A refused save keeps every word and says why. */
-export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...options }: RecordFormProps) {
-  const { initial, typing, canBeMade = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
+/** The fields, validation and saving of one record. A failed save keeps the typed values and shows the reason. */
+export function RecordForm({ screen, schema, noun, row, save, onDirtyChange, ...options }: RecordFormProps) {
+  const { initial, draft, canCreate = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
-    defaultValues: typing?.initial ?? initial,
+    defaultValues: draft?.initial ?? initial,
   })
   const { isDirty, isSubmitting } = form.formState
-  const [opened, setOpened] = useState(typing ? typing.opened : row)
-  const [isBack, setBack] = useState(Boolean(typing))
+  const [opened, setOpened] = useState(draft ? draft.opened : row)
+  const [isRestored, setRestored] = useState(Boolean(draft))
   const [problem, setProblem] = useState<unknown>(null)
-  const [isPreviewed, setPreviewed] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isSaving = useRef(false)
-  // Before anything else is pressed: an Escape right after a key must know of it.
+  // A layout effect, because an Escape right after a key press must already see the form as dirty.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const { reset } = form
   useLayoutEffect(() => {
-    if (typing) reset(typing.values, { keepDefaultValues: true })
-  }, [typing, reset])
-  useKeepDraft<Typing>(screen, isDirty, () => ({
+    if (draft) reset(draft.values, { keepDefaultValues: true })
+  }, [draft, reset])
+  useRegisterDraft<FormDraft>(screen, isDirty, () => ({
     row,
     opened,
     initial: (form.formState.defaultValues ?? initial) as FieldValues,
@@ -84,25 +84,27 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
       if (isSaving.current) return
       isSaving.current = true
       setProblem(null)
-      const sent = structuredClone(form.getValues())
-      const answer = await save(values, version)
+      const sentValues = structuredClone(form.getValues())
+      const result = await save(values, version)
       isSaving.current = false
-      if (!answer.saved) setProblem(answer.error)
-      else if (onDone) onDone(answer.made)
+      if (!result.saved) setProblem(result.error)
+      else if (onDone) onDone(result.created)
       else {
-        const meanwhile = Object.entries(form.getValues()).filter(([name, now]) => !isSame(now, sent[name]))
-        goOnFrom(answer.made, values)
-        for (const [name, now] of meanwhile) form.setValue(name, now, { shouldDirty: true })
+        const editedSince = Object.entries(form.getValues()).filter(
+          ([name, value]) => !isEqual(value, sentValues[name]),
+        )
+        resetTo(result.created, values)
+        for (const [name, value] of editedSince) form.setValue(name, value, { shouldDirty: true })
       }
     })
 
-  const goOnFrom = (version: AdminRow | null, values: FieldValues) => {
-    reset(typedValues(schema, values))
+  const resetTo = (version: AdminRow | null, values: FieldValues) => {
+    reset(toFormValues(schema, values))
     setOpened(version)
-    setBack(false)
+    setRestored(false)
   }
   const takeTheirs = (theirs: AdminRow) => {
-    goOnFrom(theirs, theirs)
+    resetTo(theirs, theirs)
     setProblem(null)
   }
   const saveMine = (theirs: AdminRow | null) => {
@@ -111,32 +113,32 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   }
 
   const fields = fieldsOf(schema)
-  const drawField = ({ name, field }: (typeof fields)[number]) => (
+  const renderField = ({ name, field }: (typeof fields)[number]) => (
     <FormField key={name} name={name} field={field} isNew={row === null} />
   )
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={saveOver(opened)}>
-        {isBack && <DraftNotice />}
+        {isRestored && <DraftNotice />}
         {sections ? (
           sections.map((section) => (
-            <SectionSheet key={section.title} section={section}>
-              {fields.filter(({ name }) => section.fields.includes(name)).map(drawField)}
-            </SectionSheet>
+            <SectionPanel key={section.title} section={section}>
+              {fields.filter(({ name }) => section.fields.includes(name)).map(renderField)}
+            </SectionPanel>
           ))
         ) : (
-          <div className={classNames('grid gap-5', isPreviewed && 'xl:grid-cols-2')}>
-            <div className={fieldGrid}>{fields.map(drawField)}</div>
-            {isPreviewed && previewPath && <PreviewPane path={previewPath} schema={schema} name={word} />}
+          <div className={classNames('grid gap-5', isPreviewOpen && 'xl:grid-cols-2')}>
+            <div className={fieldGrid}>{fields.map(renderField)}</div>
+            {isPreviewOpen && previewPath && <PreviewPane path={previewPath} schema={schema} name={noun} />}
           </div>
         )}
         {problem instanceof EditConflict ? (
           <ConflictNotice
             schema={schema}
-            word={word}
+            noun={noun}
             theirs={problem.current}
             mine={form.getValues()}
-            canBeMade={canBeMade}
+            canCreate={canCreate}
             onTakeTheirs={takeTheirs}
             onSaveMine={saveMine}
           />
@@ -152,8 +154,8 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
             <Button
               variant="ghost"
               className="me-auto max-sm:px-2"
-              aria-pressed={isPreviewed}
-              onClick={() => setPreviewed(!isPreviewed)}
+              aria-pressed={isPreviewOpen}
+              onClick={() => setPreviewOpen(!isPreviewOpen)}
             >
               <Eye aria-hidden="true" /> Preview
             </Button>
@@ -173,11 +175,11 @@ export function RecordForm({ screen, schema, word, row, save, onDirtyChange, ...
   )
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const fieldGrid = 'grid content-start gap-x-5 gap-y-4 sm:grid-cols-2'
 
-function SectionSheet({ section, children }: { section: FormSection; children: ReactNode }) {
+function SectionPanel({ section, children }: { section: FormSection; children: ReactNode }) {
   const id = useId()
   return (
     <section

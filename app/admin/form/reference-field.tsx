@@ -8,14 +8,14 @@ import { Select } from '#app/ui/form/select.tsx'
 interface ReferenceFieldProps {
   name: string
   field: FieldDescription
-  among: NonNullable<FieldDescription['among']>
+  target: NonNullable<FieldDescription['target']>
 }
 
-/** Chooses a row of another table by its name. One that could not be asked for keeps what the record has. */
-export function ReferenceField({ name, field, among }: ReferenceFieldProps) {
+/** Chooses a row of another table by its name. If the names cannot be loaded, the current value stays. */
+export function ReferenceField({ name, field, target }: ReferenceFieldProps) {
   const data = useData()
-  const { table, name: column } = among
-  const found = useQuery({
+  const { table, name: column } = target
+  const query = useQuery({
     queryKey: [table, 'names'],
     queryFn: async () => {
       const { data: rows } = await anyTable(data, table).select(`id,${column}`).order(column).throwOnError()
@@ -23,7 +23,7 @@ export function ReferenceField({ name, field, among }: ReferenceFieldProps) {
     },
     meta: { failed: `The names for ${field.label} could not be loaded` },
   })
-  const options = [{ value: '', label: field.placeholder ?? 'None' }, ...(found.data ?? [])]
+  const options = [{ value: '', label: field.placeholder ?? 'None' }, ...(query.data ?? [])]
   return (
     <Controller
       name={name}

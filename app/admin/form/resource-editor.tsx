@@ -3,43 +3,43 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
 import { nextInOrder } from '#app/admin/data/rows.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
-import { fieldsOf, initialValues, typedValues } from '#app/admin-kit/form-values.ts'
+import { fieldsOf, initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { RecordForm, type Save, type Typing } from './record-form.tsx'
+import { type FormDraft, RecordForm, type Save } from './record-form.tsx'
 
 interface ResourceEditorProps {
   resource: Resource
-  /** Null: a new one. */
+  /** Null for a new row. */
   row: AdminRow | null
-  typing?: Typing | null
+  draft?: FormDraft | null
   save: Save
-  /** It was asked for, so it takes the focus; one that stands there anyway does not. */
+  /** True when the user opened the form. A form that is always on the screen does not take the focus. */
   takesFocus: boolean
   isDirty: boolean
   onDirtyChange: (isDirty: boolean) => void
   onClose: () => void
-  /** Closing that may lose what was typed. */
+  /** Asks first if there is unsaved text. */
   onLeave: () => void
-  /** What was made, when a new row was. */
-  onMade: (made: AdminRow) => void
+  /** Called with the new row after it was created. */
+  onCreated: (created: AdminRow) => void
 }
 
-/** The form, where its resource wants it: in a dialog or in the page. */
+/** The form of a resource, in a dialog or in the page, as the resource declares. */
 export function ResourceEditor({
   resource,
   row,
-  typing,
+  draft,
   save,
   onClose,
   onLeave,
-  onMade,
+  onCreated,
   ...rest
 }: ResourceEditorProps) {
-  const initial = useInitialValues(resource, row, typing, onClose)
-  const isHere = useRef(true)
+  const initial = useInitialValues(resource, row, draft, onClose)
+  const isMounted = useRef(true)
   useEffect(
     () => () => {
-      isHere.current = false
+      isMounted.current = false
     },
     [],
   )
@@ -50,27 +50,27 @@ export function ResourceEditor({
     <RecordForm
       screen={resource.path}
       schema={resource.schema}
-      word={resource.words.one}
+      noun={resource.words.one}
       previewPath={resource.hasPreview ? resource.path : undefined}
       row={row}
       initial={initial}
-      typing={typing}
-      canBeMade={!resource.form?.isForExisting}
+      draft={draft}
+      canCreate={!resource.form?.isEditOnly}
       save={save}
       onDirtyChange={rest.onDirtyChange}
-      onDone={(made) => {
-        // Whoever left while it was saved may be writing something else by now.
-        if (isHere.current) onClose()
-        if (made) onMade(made)
+      onDone={(created) => {
+        // The user may have closed this form during the save and opened another one, which must stay open.
+        if (isMounted.current) onClose()
+        if (created) onCreated(created)
       }}
       onCancel={onClose}
     />
   )
   if (resource.form?.in === 'inline')
     return (
-      <InlineSheet title={title} takesFocus={rest.takesFocus}>
+      <InlinePanel title={title} takesFocus={rest.takesFocus}>
         {form}
-      </InlineSheet>
+      </InlinePanel>
     )
   return (
     <Dialog
@@ -86,18 +86,18 @@ export function ResourceEditor({
   )
 }
 
-function InlineSheet({ title, takesFocus, children }: { title: string; takesFocus: boolean; children: ReactNode }) {
-  const sheet = useRef<HTMLElement>(null)
-  // A form may be longer than the screen is high: its beginning is what must show.
+function InlinePanel({ title, takesFocus, children }: { title: string; takesFocus: boolean; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  // A form can be taller than the screen, so its heading is scrolled into view.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.scrollIntoView({ block: 'nearest' })
-    sheet.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+    panel.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <section
-      ref={sheet}
+      ref={panel}
       aria-label={title}
       className="mb-6 overflow-clip rounded-md border border-line bg-surface-raised shadow-sm"
     >
@@ -112,35 +112,35 @@ function InlineSheet({ title, takesFocus, children }: { title: string; takesFocu
   )
 }
 
-/** As the form holds them; a new row that comes last has to ask for its number first. */
+/** The values of the form fields. A new row with a display order first loads the next free number. */
 function useInitialValues(
   resource: Resource,
   row: AdminRow | null,
-  typing: Typing | null | undefined,
+  draft: FormDraft | null | undefined,
   onFail: () => void,
 ) {
   const data = useData()
   const { schema, table, messages } = resource
-  const last = row || typing ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
+  const orderField = row || draft ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
   const [values, setValues] = useState<Record<string, unknown> | null>(() => {
-    if (row) return typedValues(schema, row)
-    return last ? null : initialValues(schema)
+    if (row) return toFormValues(schema, row)
+    return orderField ? null : initialValues(schema)
   })
   const fail = useRef(onFail)
   fail.current = onFail
   useEffect(() => {
-    if (!last) return
-    let isWanted = true
-    nextInOrder(data, table, last).then(
-      (next) => setValues({ ...initialValues(schema), [last]: String(next) }),
+    if (!orderField) return
+    let isCurrent = true
+    nextInOrder(data, table, orderField).then(
+      (next) => setValues({ ...initialValues(schema), [orderField]: String(next) }),
       (error: unknown) => {
         report(messages.loadFailed(reasonOf(error)), error, `load ${table}`)
-        if (isWanted) fail.current()
+        if (isCurrent) fail.current()
       },
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [data, table, last, schema, messages])
+  }, [data, table, orderField, schema, messages])
   return values
 }

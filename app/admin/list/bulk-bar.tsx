@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminRow, BulkMove, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, BulkAction, Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
@@ -7,52 +7,52 @@ import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 interface BulkBarProps {
   resource: Resource
   rows: readonly AdminRow[]
-  chosen: ReadonlySet<string>
-  onChoose: (ids: ReadonlySet<string>) => void
-  onMoveAll: (ids: readonly string[], move: BulkMove<AdminRow>) => Promise<boolean>
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onBulkAction: (ids: readonly string[], action: BulkAction<AdminRow>) => Promise<boolean>
 }
 
-/** What can be done with the chosen rows, and the way to choose all that show. */
-export function BulkBar({ resource, rows, chosen, onChoose, onMoveAll }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkMove<AdminRow> | null>(null)
-  const [underWay, setUnderWay] = useState<BulkMove<AdminRow> | null>(null)
-  const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id))
-  const areAll = ids.length === rows.length
-  const run = async (move: BulkMove<AdminRow>) => {
-    if (underWay) return
-    setUnderWay(move)
-    const isDone = await onMoveAll(ids, move)
-    setUnderWay(null)
-    // What was refused may be tried again without choosing again.
-    if (isDone) onChoose(new Set())
+/** Selects all rows of the page and runs bulk actions on the selected ones. */
+export function BulkBar({ resource, rows, selected, onSelect, onBulkAction }: BulkBarProps) {
+  const [confirming, setConfirming] = useState<BulkAction<AdminRow> | null>(null)
+  const [running, setRunning] = useState<BulkAction<AdminRow> | null>(null)
+  const ids = rows.map(({ id }) => id).filter((id) => selected.has(id))
+  const areAllSelected = ids.length === rows.length
+  const run = async (action: BulkAction<AdminRow>) => {
+    if (running) return
+    setRunning(action)
+    const isDone = await onBulkAction(ids, action)
+    setRunning(null)
+    // After a failure the selection stays, so that the action can be tried again.
+    if (isDone) onSelect(new Set())
   }
   return (
     <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-4 gap-y-2">
       <Checkbox
         label={ids.length > 0 ? `${ids.length} selected` : 'Select all'}
-        checked={areAll}
-        indeterminate={ids.length > 0 && !areAll}
-        onCheckedChange={(isChecked) => onChoose(new Set(isChecked ? rows.map(({ id }) => id) : []))}
+        checked={areAllSelected}
+        indeterminate={ids.length > 0 && !areAllSelected}
+        onCheckedChange={(isChecked) => onSelect(new Set(isChecked ? rows.map(({ id }) => id) : []))}
       />
-      {resource.bulk?.map((move) => (
+      {resource.bulk?.map((action) => (
         <Button
-          key={move.label}
+          key={action.label}
           variant="secondary"
           size="sm"
-          loading={move === underWay}
+          loading={action === running}
           disabled={ids.length === 0}
-          onClick={() => (move.confirm ? setAsked(move) : run(move))}
+          onClick={() => (action.confirm ? setConfirming(action) : run(action))}
         >
-          <move.icon aria-hidden="true" className={move.change ? undefined : 'text-danger-ink'} /> {move.label}
+          <action.icon aria-hidden="true" className={action.change ? undefined : 'text-danger-ink'} /> {action.label}
         </Button>
       ))}
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={asked?.confirm?.(ids.length)}
-        confirmLabel={asked?.label ?? ''}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
+        title={confirming?.confirm?.(ids.length)}
+        confirmLabel={confirming?.label ?? ''}
         destructive
-        onConfirm={() => asked && run(asked)}
+        onConfirm={() => confirming && run(confirming)}
       />
     </div>
   )

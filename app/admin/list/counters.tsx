@@ -1,12 +1,12 @@
 import type { Resource } from '#app/admin-kit/define-resource.ts'
-import type { Tally } from './use-option-counts.ts'
+import type { OptionCounts } from './use-option-counts.ts'
 
-/** How many there are, in all and of each kind. */
-export function Counters({ resource, tally }: { resource: Resource; tally: Tally | undefined }) {
+/** The number of rows in total and per filter option. */
+export function Counters({ resource, optionCounts }: { resource: Resource; optionCounts: OptionCounts | undefined }) {
   const options = resource.list.filter?.options ?? []
   const counters = [
-    { label: 'Total', count: tally?.total },
-    ...options.map(({ value, label }) => ({ label, count: tally?.counts.get(value) })),
+    { label: 'Total', count: optionCounts?.total },
+    ...options.map(({ value, label }) => ({ label, count: optionCounts?.counts.get(value) })),
   ]
   return (
     <ul aria-label="Counters" className="mb-5 flex flex-wrap gap-3 lg:gap-4">

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** Where a row is taken to be dragged; with the focus on it, the arrow keys move the row. */
+/** The button that drags a row; when it is focused, the arrow keys move the row. */
 export function DragHandle({ name, ...rest }: { name: string } & ComponentProps<'button'>) {
   return (
     <button

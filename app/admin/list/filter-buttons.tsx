@@ -1,19 +1,19 @@
 import type { ListFilter } from '#app/admin-kit/define-resource.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import type { Tally } from './use-option-counts.ts'
+import type { OptionCounts } from './use-option-counts.ts'
 
 interface FilterButtonsProps {
   filter: ListFilter
-  chosen: string
-  tally: Tally | undefined
-  onChoose: (value: string) => void
+  selected: string
+  optionCounts: OptionCounts | undefined
+  onSelect: (value: string) => void
 }
 
-/** The choices of a filter side by side, each with its count. */
-export function FilterButtons({ filter, chosen, tally, onChoose }: FilterButtonsProps) {
+/** The options of a filter as buttons, each with its number of rows. */
+export function FilterButtons({ filter, selected, optionCounts, onSelect }: FilterButtonsProps) {
   const choices = [
-    { value: '', label: 'All', count: tally?.total },
-    ...filter.options.map(({ value, label }) => ({ value, label, count: tally?.counts.get(value) })),
+    { value: '', label: 'All', count: optionCounts?.total },
+    ...filter.options.map(({ value, label }) => ({ value, label, count: optionCounts?.counts.get(value) })),
   ]
   return (
     <fieldset className="mb-5 flex flex-wrap gap-2">
@@ -22,11 +22,11 @@ export function FilterButtons({ filter, chosen, tally, onChoose }: FilterButtons
         <button
           key={value}
           type="button"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
+          aria-pressed={value === selected}
+          onClick={() => onSelect(value)}
           className={classNames(
             'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold transition-colors pointer-coarse:min-h-touch',
-            value === chosen
+            value === selected
               ? 'border-primary bg-primary text-on-primary'
               : 'border-line-strong text-ink hover:border-ink hover:bg-surface-hover',
           )}

@@ -9,26 +9,26 @@ import { Select } from '#app/ui/form/select.tsx'
 interface ListToolsProps {
   resource: Resource
   position: ListPosition
-  onMove: (change: Partial<ListPosition>) => void
+  onPositionChange: (change: Partial<ListPosition>) => void
 }
 
-/** Search, filter and order of a long list; the database looks, once the typing pauses. */
-export function ListTools({ resource, position, onMove }: ListToolsProps) {
+/** The search, filter and sort controls of a long list. The database does the search. */
+export function ListTools({ resource, position, onPositionChange }: ListToolsProps) {
   const { filter, sorts } = resource.list
   return (
     <search className="mb-5 flex flex-wrap items-end gap-4">
       <SearchField
         label={`Search ${resource.words.many}`}
         search={position.search}
-        onSearch={(search) => onMove({ search })}
+        onSearch={(search) => onPositionChange({ search })}
       />
-      {filter && !filter.isInSight && (
+      {filter && !filter.isAlwaysShown && (
         <Field label={filter.label} className="w-44">
           <Select
             options={[{ value: '', label: 'All' }, ...filter.options]}
             value={position.filter}
             placeholder="All"
-            onValueChange={(value) => onMove({ filter: value ?? '' })}
+            onValueChange={(value) => onPositionChange({ filter: value ?? '' })}
           />
         </Field>
       )}
@@ -37,7 +37,7 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
           <Select
             options={sorts}
             value={position.sort || sorts[0]?.value}
-            onValueChange={(value) => onMove({ sort: value === sorts[0]?.value ? '' : (value ?? '') })}
+            onValueChange={(value) => onPositionChange({ sort: value === sorts[0]?.value ? '' : (value ?? '') })}
           />
         </Field>
       )}
@@ -47,30 +47,30 @@ export function ListTools({ resource, position, onMove }: ListToolsProps) {
 
 interface SearchFieldProps {
   label: string
-  /** What the list is searched for now. */
+  /** The current search text of the list. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** Searches once the typing pauses. It follows a search that changes elsewhere: by Back, by another link. */
+/** Searches after a pause in typing. The field also follows changes of `search` from outside, such as Back. */
 export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
-  const asked = useRef(search)
+  const lastSearch = useRef(search)
   const latest = useRef(onSearch)
   latest.current = onSearch
 
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === lastSearch.current) return
+    lastSearch.current = search
     setTyped(search)
   }, [search])
 
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === asked.current) return
+    const text = typed.trim()
+    if (text === lastSearch.current) return
     const timer = setTimeout(() => {
-      asked.current = wanted
-      latest.current(wanted)
+      lastSearch.current = text
+      latest.current(text)
     }, 350)
     return () => clearTimeout(timer)
   }, [typed])

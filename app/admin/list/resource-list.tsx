@@ -12,34 +12,34 @@ import { useDragOrder } from './use-drag-order.ts'
 interface ResourceListProps extends RowHandlers {
   resource: Resource
   rows: readonly AdminRow[]
-  /** The ids of the chosen rows, where several can be chosen. */
-  chosen: ReadonlySet<string>
-  onChoose: (ids: ReadonlySet<string>) => void
+  /** The ids of the selected rows, if the resource has bulk actions. */
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
 }
 
-/** The rows as their resource wants them: a table, cards side by side, or rows below each other. */
-export function ResourceList({ resource, rows, chosen, onChoose, ...handlers }: ResourceListProps) {
+/** The rows in the declared layout: a table, a grid of cards, or a column of cards. */
+export function ResourceList({ resource, rows, selected, onSelect, ...handlers }: ResourceListProps) {
   const buttonsOf = (row: AdminRow) => {
-    const place = rows.indexOf(row)
-    return <RowButtons resource={resource} row={row} above={rows[place - 1]} below={rows[place + 1]} {...handlers} />
+    const index = rows.indexOf(row)
+    return <RowButtons resource={resource} row={row} above={rows[index - 1]} below={rows[index + 1]} {...handlers} />
   }
-  const boxOf = (row: AdminRow) =>
+  const checkboxOf = (row: AdminRow) =>
     resource.bulk && (
       <Checkbox
         aria-label={`Select ${resource.nameOf(row)}`}
-        checked={chosen.has(row.id)}
+        checked={selected.has(row.id)}
         onCheckedChange={(isChecked) => {
-          const next = new Set(chosen)
+          const next = new Set(selected)
           if (isChecked) next.add(row.id)
           else next.delete(row.id)
-          onChoose(next)
+          onSelect(next)
         }}
       />
     )
   return resource.list.layout === 'table' ? (
     <RowTable resource={resource} rows={rows} buttonsOf={buttonsOf} />
   ) : (
-    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} boxOf={boxOf} onDrop={handlers.onDrop} />
+    <RowCards resource={resource} rows={rows} buttonsOf={buttonsOf} checkboxOf={checkboxOf} onDrop={handlers.onDrop} />
   )
 }
 
@@ -72,7 +72,7 @@ function RowTable({ resource, rows, buttonsOf }: LayoutProps) {
   )
 }
 
-const looks = {
+const layoutClasses = {
   cards: {
     list: 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
     card: '',
@@ -94,33 +94,33 @@ const looks = {
 }
 
 interface RowCardsProps extends LayoutProps, Pick<RowHandlers, 'onDrop'> {
-  boxOf: (row: AdminRow) => ReactNode
+  checkboxOf: (row: AdminRow) => ReactNode
 }
 
-function RowCards({ resource, rows, buttonsOf, boxOf, onDrop }: RowCardsProps) {
+function RowCards({ resource, rows, buttonsOf, checkboxOf, onDrop }: RowCardsProps) {
   const { list, nameOf, title } = resource
   const drag = useDragOrder(rows, nameOf, onDrop)
   if (list.layout === 'table') return null
-  const look = looks[list.layout]
+  const classes = layoutClasses[list.layout]
   return (
     <>
-      <ul ref={drag.list} aria-label={title} className={look.list}>
-        {rows.map((row, place) => (
-          <li key={row.id} style={drag.styleOf(place)} className="flex min-w-0">
-            <Card aria-label={nameOf(row)} className={classNames('w-full', look.card)}>
-              <div className={classNames('flex min-w-0 flex-1 gap-2 p-4', look.body)}>
-                {resource.isReordered && <DragHandle name={nameOf(row)} {...drag.handleOf(place)} />}
-                {boxOf(row)}
-                <div className="min-w-0 flex-1 wrap-anywhere">{list.card.of(row)}</div>
+      <ul ref={drag.list} aria-label={title} className={classes.list}>
+        {rows.map((row, index) => (
+          <li key={row.id} style={drag.styleOf(index)} className="flex min-w-0">
+            <Card aria-label={nameOf(row)} className={classNames('w-full', classes.card)}>
+              <div className={classNames('flex min-w-0 flex-1 gap-2 p-4', classes.body)}>
+                {resource.canReorder && <DragHandle name={nameOf(row)} {...drag.handleOf(index)} />}
+                {checkboxOf(row)}
+                <div className="min-w-0 flex-1 wrap-anywhere">{list.card.render(row)}</div>
               </div>
-              <div className={look.buttons}>{buttonsOf(row)}</div>
+              <div className={classes.buttons}>{buttonsOf(row)}</div>
             </Card>
           </li>
         ))}
       </ul>
-      {resource.isReordered && (
+      {resource.canReorder && (
         <VisuallyHidden role="status" className="block">
-          {drag.news}
+          {drag.announcement}
         </VisuallyHidden>
       )}
     </>

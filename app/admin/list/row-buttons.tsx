@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { AdminRow, Move, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
@@ -10,7 +10,7 @@ export interface RowHandlers {
   onRemove: (row: AdminRow) => void
   onSwap: (row: AdminRow, neighbour: AdminRow) => void
   onDrop: (row: AdminRow, target: AdminRow) => void
-  onMove: (row: AdminRow, move: Move<AdminRow>) => void
+  onAction: (row: AdminRow, action: RowAction<AdminRow>) => void
   onDetails: (row: AdminRow) => void
   onOneTimeSecret: (row: AdminRow) => void
 }
@@ -22,20 +22,20 @@ interface RowButtonsProps extends RowHandlers {
   below?: AdminRow
 }
 
-/** What can be done with one row. Each button says which row it means to those who only hear it. */
-export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap, ...more }: RowButtonsProps) {
+/** The buttons of one row. Their accessible names contain the row's name. */
+export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap, ...handlers }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
-  const opening = resource.openWords?.(name) ?? `Open ${name} in new tab`
+  const openLabel = resource.openLabel?.(name) ?? `Open ${name} in new tab`
   return (
     <span className="flex flex-wrap items-center justify-end gap-2 @2xl:flex-nowrap @2xl:gap-0.5">
-      <RowSteps resource={resource} row={row} onEdit={onEdit} {...more} />
-      {resource.isReordered && (
+      <LabelledButtons resource={resource} row={row} onEdit={onEdit} {...handlers} />
+      {resource.canReorder && (
         <>
-          <IconButton words={`Move ${name} up`} disabled={!above} onClick={() => above && onSwap(row, above)}>
+          <IconButton label={`Move ${name} up`} disabled={!above} onClick={() => above && onSwap(row, above)}>
             <ArrowUp aria-hidden="true" />
           </IconButton>
-          <IconButton words={`Move ${name} down`} disabled={!below} onClick={() => below && onSwap(row, below)}>
+          <IconButton label={`Move ${name} down`} disabled={!below} onClick={() => below && onSwap(row, below)}>
             <ArrowDown aria-hidden="true" />
           </IconButton>
         </>
@@ -46,7 +46,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
             href={address}
             target="_blank"
             rel="noreferrer"
-            aria-label={opening}
+            aria-label={openLabel}
             className={buttonClass({ variant: 'ghost', size: 'icon' })}
           >
             <ExternalLink aria-hidden="true" />
@@ -54,12 +54,12 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
         </Tooltip>
       )}
       {resource.form && !resource.form.editTitle && (
-        <IconButton words={`Edit ${name}`} onClick={() => onEdit(row)}>
+        <IconButton label={`Edit ${name}`} onClick={() => onEdit(row)}>
           <Pencil aria-hidden="true" />
         </IconButton>
       )}
       {resource.remove && (
-        <IconButton words={`Delete ${name}`} onClick={() => onRemove(row)}>
+        <IconButton label={`Delete ${name}`} onClick={() => onRemove(row)}>
           <Trash2 aria-hidden="true" className="text-danger-ink" />
         </IconButton>
       )}
@@ -67,28 +67,31 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
   )
 }
 
-type RowStepsProps = Pick<RowButtonsProps, 'resource' | 'row' | 'onEdit' | 'onMove' | 'onDetails' | 'onOneTimeSecret'>
+type LabelledButtonsProps = Pick<
+  RowButtonsProps,
+  'resource' | 'row' | 'onEdit' | 'onAction' | 'onDetails' | 'onOneTimeSecret'
+>
 
-/** The row's next steps and where it leads, in words. */
-function RowSteps({ resource, row, onEdit, onMove, onDetails, onOneTimeSecret }: RowStepsProps) {
+/** The buttons with a visible label: status changes, links, edit, one-time secret and details. */
+function LabelledButtons({ resource, row, onEdit, onAction, onDetails, onOneTimeSecret }: LabelledButtonsProps) {
   const { details, oneTimeSecret } = resource
   const editTitle = resource.form?.editTitle
   const name = resource.nameOf(row)
-  const moves = resource.moves?.(row) ?? []
+  const actions = resource.actions?.(row) ?? []
   const links = resource.links?.(row) ?? []
-  if (!details && !oneTimeSecret && !editTitle && moves.length + links.length === 0) return null
+  if (!details && !oneTimeSecret && !editTitle && actions.length + links.length === 0) return null
   return (
     <span className="contents @2xl:me-1 @2xl:flex @2xl:flex-wrap @2xl:justify-end @2xl:gap-2">
-      {moves.map((move) => (
-        <WordButton
-          key={move.label}
-          words={move.label}
+      {actions.map((action) => (
+        <LabelledButton
+          key={action.label}
+          label={action.label}
           name={name}
-          // The next step takes the place of the one just taken: the second half of a double click does not mean it.
-          onClick={({ detail }) => detail < 2 && onMove(row, move)}
+          // After a status change another button takes this place, so the second click of a double click is ignored.
+          onClick={({ detail }) => detail < 2 && onAction(row, action)}
         >
-          <move.icon aria-hidden="true" />
-        </WordButton>
+          <action.icon aria-hidden="true" />
+        </LabelledButton>
       ))}
       {links.map((link) => (
         <a
@@ -104,37 +107,37 @@ function RowSteps({ resource, row, onEdit, onMove, onDetails, onOneTimeSecret }:
         </a>
       ))}
       {editTitle && (
-        <WordButton words={editTitle} name={name} onClick={() => onEdit(row)}>
+        <LabelledButton label={editTitle} name={name} onClick={() => onEdit(row)}>
           <Pencil aria-hidden="true" />
-        </WordButton>
+        </LabelledButton>
       )}
       {oneTimeSecret && (
-        <WordButton words={oneTimeSecret.again.label} name={name} onClick={() => onOneTimeSecret(row)}>
-          <oneTimeSecret.again.icon aria-hidden="true" />
-        </WordButton>
+        <LabelledButton label={oneTimeSecret.regenerate.label} name={name} onClick={() => onOneTimeSecret(row)}>
+          <oneTimeSecret.regenerate.icon aria-hidden="true" />
+        </LabelledButton>
       )}
       {details && (
-        <WordButton words={details.label} name={name} onClick={() => onDetails(row)}>
+        <LabelledButton label={details.label} name={name} onClick={() => onDetails(row)}>
           <Eye aria-hidden="true" />
-        </WordButton>
+        </LabelledButton>
       )}
     </span>
   )
 }
 
-function WordButton({
-  words,
+function LabelledButton({
+  label,
   name,
   children,
   ...rest
-}: { words: string; name: string } & ComponentProps<typeof Button>) {
+}: { label: string; name: string } & ComponentProps<typeof Button>) {
   return (
-    <Button variant="secondary" size="sm" aria-label={`${words}: ${name}`} {...rest}>
-      {children} {words}
+    <Button variant="secondary" size="sm" aria-label={`${label}: ${name}`} {...rest}>
+      {children} {label}
     </Button>
   )
 }
 
-function IconButton({ words, ...rest }: { words: string } & ComponentProps<typeof Button>) {
-  return <Button variant="ghost" size="icon" aria-label={words} title={words} {...rest} />
+function IconButton({ label, ...rest }: { label: string } & ComponentProps<typeof Button>) {
+  return <Button variant="ghost" size="icon" aria-label={label} title={label} {...rest} />
 }

@@ -1,20 +1,20 @@
-import type { AdminRow, Move, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 interface RowDetailsProps {
   resource: Resource
-  /** Null: none is open. */
+  /** Null while no row is open. */
   row: AdminRow | null
-  onMove: (row: AdminRow, move: Move<AdminRow>) => void
+  onAction: (row: AdminRow, action: RowAction<AdminRow>) => void
   onClose: () => void
 }
 
-/** A row in full, with the steps it can take. */
-export function RowDetails({ resource, row, onMove, onClose }: RowDetailsProps) {
-  const { details, moves } = resource
+/** A dialog with all details of a row and its actions. */
+export function RowDetails({ resource, row, onAction, onClose }: RowDetailsProps) {
+  const { details, actions } = resource
   if (!details || !row) return null
-  const steps = moves?.(row) ?? []
+  const rowActions = actions?.(row) ?? []
   return (
     <Dialog
       open
@@ -22,22 +22,22 @@ export function RowDetails({ resource, row, onMove, onClose }: RowDetailsProps) 
       title={details.titleOf(row)}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        steps.length > 0 &&
-        steps.map((move) => (
+        rowActions.length > 0 &&
+        rowActions.map((action) => (
           <Button
-            key={move.label}
+            key={action.label}
             variant="secondary"
             onClick={() => {
               onClose()
-              onMove(row, move)
+              onAction(row, action)
             }}
           >
-            <move.icon aria-hidden="true" /> {move.label}
+            <action.icon aria-hidden="true" /> {action.label}
           </Button>
         ))
       }
     >
-      {details.of(row)}
+      {details.render(row)}
     </Dialog>
   )
 }

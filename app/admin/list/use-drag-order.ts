@@ -5,13 +5,16 @@ interface Drag {
   from: number
   to: number
   startY: number
-  /** How far it has been pulled. */
-  by: number
-  /** The middle and the height of every row, as they stood at the start. */
+  /** The distance dragged so far, in pixels. */
+  distance: number
+  /** The middle and height of every row when the drag started. */
   rows: { middle: number; height: number }[]
 }
 
-/** Rows that can be pulled to another place. They make room while one is pulled; it is dropped once, at the end. */
+/**
+ * Reorders rows by dragging or with the arrow keys. Other rows make room during the drag; the order is saved at its
+ * end.
+ */
 export function useDragOrder(
   rows: readonly AdminRow[],
   nameOf: (row: AdminRow) => string,
@@ -19,27 +22,27 @@ export function useDragOrder(
 ) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  // A quick hand lets go before its last move is drawn.
+  // A ref next to the state, because the pointer can be released before the last move is rendered.
   const latest = useRef<Drag | null>(null)
-  const pull = (next: Drag | null) => {
+  const updateDrag = (next: Drag | null) => {
     latest.current = next
     setDrag(next)
   }
-  const [news, setNews] = useState('')
-  // A row that changes places in the page would lose the focus of its handle.
-  const refocus = useRef<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  // The row's handle loses the focus when React reorders the rows, so it is focused again.
+  const refocusId = useRef<string | null>(null)
 
   useEffect(() => {
-    const place = rows.findIndex(({ id }) => id === refocus.current)
-    if (place >= 0) list.current?.children[place]?.querySelector('button')?.focus()
-    refocus.current = null
+    const index = rows.findIndex(({ id }) => id === refocusId.current)
+    if (index >= 0) list.current?.children[index]?.querySelector('button')?.focus()
+    refocusId.current = null
   }, [rows])
 
   const drop = (from: number, to: number) => {
     const moved = rows[from]
     const target = rows[to]
     if (!moved || !target || moved === target) return
-    setNews(`${nameOf(moved)} is now ${to + 1} of ${rows.length}`)
+    setAnnouncement(`${nameOf(moved)} is now ${to + 1} of ${rows.length}`)
     onDrop(moved, target)
   }
 
@@ -51,45 +54,45 @@ export function useDragOrder(
 
   return {
     list,
-    news,
+    announcement,
 
-    handleOf: (place: number) => ({
+    handleOf: (index: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        pull({ from: place, to: place, startY: event.clientY + window.scrollY, by: 0, rows: measure() })
+        updateDrag({ from: index, to: index, startY: event.clientY + window.scrollY, distance: 0, rows: measure() })
       },
       onPointerMove(event: PointerEvent) {
         const drag = latest.current
         if (!drag) return
-        const by = event.clientY + window.scrollY - drag.startY
-        const middle = drag.rows[drag.from]!.middle + by
+        const distance = event.clientY + window.scrollY - drag.startY
+        const middle = drag.rows[drag.from]!.middle + distance
         const to = drag.rows.filter((row, other) => other !== drag.from && row.middle < middle).length
-        pull({ ...drag, by, to })
+        updateDrag({ ...drag, distance, to })
       },
       onPointerUp() {
         if (latest.current) drop(latest.current.from, latest.current.to)
-        pull(null)
+        updateDrag(null)
       },
-      onPointerCancel: () => pull(null),
+      onPointerCancel: () => updateDrag(null),
       onKeyDown(event: KeyboardEvent) {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (!step) return
         event.preventDefault()
-        // A held key does not move it again from where it no longer is.
-        if (!rows[place + step] || refocus.current) return
-        refocus.current = rows[place]?.id ?? null
-        drop(place, place + step)
+        // A repeated key press is ignored until the row has moved, because `index` is still its old position.
+        if (!rows[index + step] || refocusId.current) return
+        refocusId.current = rows[index]?.id ?? null
+        drop(index, index + step)
       },
     }),
 
-    styleOf(place: number): CSSProperties | undefined {
+    styleOf(index: number): CSSProperties | undefined {
       if (!drag) return undefined
-      if (place === drag.from) return { transform: `translateY(${drag.by}px)`, position: 'relative', zIndex: 1 }
-      const room = drag.rows[drag.from]!.height + 10
-      const isPassed = drag.from < place && place <= drag.to
-      const isPushed = drag.to <= place && place < drag.from
-      const shift = isPassed ? -room : isPushed ? room : 0
+      if (index === drag.from) return { transform: `translateY(${drag.distance}px)`, position: 'relative', zIndex: 1 }
+      const space = drag.rows[drag.from]!.height + 10
+      const isPassed = drag.from < index && index <= drag.to
+      const isPushed = drag.to <= index && index < drag.from
+      const shift = isPassed ? -space : isPushed ? space : 0
       return { transform: `translateY(${shift}px)`, transition: 'transform var(--duration-calm)' }
     },
   }

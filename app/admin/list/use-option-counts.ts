@@ -3,29 +3,29 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import { countRows, whereOf } from '#app/admin/data/rows.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 
-export interface Tally {
+export interface OptionCounts {
   total: number
-  /** By the value of the filter's option. */
+  /** By the option's value. */
   counts: ReadonlyMap<string, number>
 }
 
-/** How many rows there are, and how many of each of the filter's options: for lists that show it. */
-export function useOptionCounts(resource: Resource): Tally | undefined {
+/** The number of rows in total and per filter option, for lists that show it. */
+export function useOptionCounts(resource: Resource): OptionCounts | undefined {
   const data = useData()
   const { filter, hasCounters } = resource.list
-  const { data: tally } = useQuery({
-    queryKey: [resource.table, 'tally'],
-    enabled: Boolean(hasCounters || filter?.isInSight),
+  const { data: optionCounts } = useQuery({
+    queryKey: [resource.table, 'option counts'],
+    enabled: Boolean(hasCounters || filter?.isAlwaysShown),
     queryFn: async () => {
       const options = filter?.options ?? []
       const [total, ...counts] = await Promise.all([
         countRows(data, resource, {}),
         ...options.map(({ value }) => countRows(data, resource, whereOf(resource, value))),
       ])
-      return { total: total!, counts: new Map(options.map(({ value }, place) => [value, counts[place]!])) }
+      return { total: total!, counts: new Map(options.map(({ value }, index) => [value, counts[index]!])) }
     },
-    // Numbers that cannot be had are missing; whether the rows can, the list itself says.
+    // Only logged: if the rows cannot be loaded either, the list shows that.
     meta: { failed: `The ${resource.words.many} could not be counted` },
   })
-  return tally
+  return optionCounts
 }

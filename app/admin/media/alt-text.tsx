@@ -1,49 +1,49 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
-import { useKeepDraft } from '#app/admin/drafts/draft-recovery.ts'
+import { useRegisterDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import type { MediaFile } from './media-files.ts'
 
-/** The words as their writer left them. */
-export interface AltDraft {
+/** An unsaved alt text, stored when the session ends. */
+export interface AltTextDraft {
   file: MediaFile
   typed: string
 }
 
 interface AltTextProps {
   file: MediaFile
-  typing?: AltDraft
+  draft?: AltTextDraft
   onSave: (file: MediaFile, text: string) => Promise<boolean>
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** What a picture says to those who cannot see it. */
-export function AltText({ file, typing, onSave, onDirtyChange }: AltTextProps) {
-  const [typed, setTyped] = useState(typing?.typed ?? file.alt_text)
-  const [kept, setKept] = useState(file.alt_text)
-  const [isBack, setBack] = useState(Boolean(typing))
+/** The form for the alt text of a picture. */
+export function AltText({ file, draft, onSave, onDirtyChange }: AltTextProps) {
+  const [typed, setTyped] = useState(draft?.typed ?? file.alt_text)
+  const [saved, setSaved] = useState(file.alt_text)
+  const [isRestored, setRestored] = useState(Boolean(draft))
   const [isSaving, setSaving] = useState(false)
   const text = typed.trim()
-  const isDirty = text !== kept
-  // Before anything else is pressed: an Escape right after a key must know of it.
+  const isDirty = text !== saved
+  // A layout effect, because an Escape right after a key press must already see the form as dirty.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
-  useKeepDraft<AltDraft>('media', isDirty, () => ({ file, typed }))
+  useRegisterDraft<AltTextDraft>('media', isDirty, () => ({ file, typed }))
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
     if (await onSave(file, text)) {
-      setKept(text)
-      setBack(false)
+      setSaved(text)
+      setRestored(false)
     }
     setSaving(false)
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-3">
-      {isBack && <DraftNotice />}
+      {isRestored && <DraftNotice />}
       <Field label="Alt text" help="What the picture shows, for people who cannot see it.">
         <Input value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
       </Field>

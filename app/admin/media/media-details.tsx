@@ -14,29 +14,29 @@ import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { type AltDraft, AltText } from './alt-text.tsx'
+import { AltText, type AltTextDraft } from './alt-text.tsx'
 import { addressOf, type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
 import { screenOf } from './screen-of.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
 interface MediaDetailsProps {
   file: MediaFile
-  typing?: AltDraft
+  draft?: AltTextDraft
   uses: readonly FileUse[]
   onClose: () => void
 }
 
-/** One file: how it looks, what it says, where it is shown, and what can be done with it. */
-export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps) {
+/** One file: its preview, alt text, uses and actions. */
+export function MediaDetails({ file, draft, uses, onClose }: MediaDetailsProps) {
   const { sendFile } = useBackOffice()
   const actions = useMediaActions()
-  const [isDoomed, setDoomed] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
   const isPicture = file.width !== null
   const address = addressOf(file)
 
-  const closeWhen = async (done: Promise<boolean>) => {
+  const closeIfDone = async (done: Promise<boolean>) => {
     if (await done) onClose()
   }
   return (
@@ -66,7 +66,7 @@ export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps)
           </Facts>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {isPicture && <AltText file={file} typing={typing} onSave={actions.describe} onDirtyChange={setDirty} />}
+          {isPicture && <AltText file={file} draft={draft} onSave={actions.describe} onDirtyChange={setDirty} />}
           <section aria-labelledby="file-uses">
             <h3 id="file-uses" className="mb-2 text-sm font-semibold">
               Where it is used
@@ -76,10 +76,10 @@ export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps)
           <Field label="Replace" help="Every place that shows this file will show the new one.">
             <UploadField
               value=""
-              onChange={(next) => closeWhen(actions.replace(file, next))}
+              onChange={(next) => closeIfDone(actions.replace(file, next))}
               accepted={isPicture ? pictureFiles : documentFiles}
               send={sendFile}
-              what={isPicture ? 'another picture' : 'another file'}
+              fileKind={isPicture ? 'another picture' : 'another file'}
               preview={<RefreshCw aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />}
             />
           </Field>
@@ -92,7 +92,7 @@ export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps)
               size="sm"
               disabled={uses.length > 0}
               aria-describedby={uses.length > 0 ? 'file-kept' : undefined}
-              onClick={() => setDoomed(true)}
+              onClick={() => setConfirming(true)}
             >
               <Trash2 aria-hidden="true" /> Delete
             </Button>
@@ -105,13 +105,13 @@ export function MediaDetails({ file, typing, uses, onClose }: MediaDetailsProps)
         </div>
       </div>
       <AlertDialog
-        open={isDoomed}
-        onOpenChange={setDoomed}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Are you sure you want to delete this file?"
         description={nameOfFile(file)}
         confirmLabel="Delete"
         destructive
-        onConfirm={() => closeWhen(actions.remove(file))}
+        onConfirm={() => closeIfDone(actions.remove(file))}
       />
       <LeaveDialog guard={guard} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { standsIn } from '#app/admin/data/rows.ts'
+import { containsText } from '#app/admin/data/rows.ts'
 import type { Column, Data, Functions, SelectedRow } from '#app/lib/data/data.ts'
 import { mediaMessages } from './messages.ts'
 
@@ -8,10 +8,10 @@ const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,
 export type MediaFile = SelectedRow<'uploads', typeof columns>
 export type FileUse = Functions['uses_of_files']['Returns'][number]
 
-interface MediaQuestion {
+interface MediaFilter {
   page: number
   search: string
-  /** Documents are kept here too, but an image field has no use for them. */
+  /** Excludes documents, which a picture field cannot use. */
   picturesOnly: boolean
 }
 
@@ -19,29 +19,30 @@ interface MediaPage {
   files: MediaFile[]
   total: number
   page: number
-  /** Where each of these files is shown. */
+  /** Which rows use these files. */
   uses: FileUse[]
 }
 
-export const filesAtOnce = 24
+export const filesPerPage = 24
 
-const shelf = '/storage/v1/object/public/uploads/'
+const publicPath = '/storage/v1/object/public/uploads/'
 
-export const addressOf = ({ path }: MediaFile) => shelf + path
+export const addressOf = ({ path }: MediaFile) => publicPath + path
 
-/** The path of the file at this address; null: it is not one of ours. */
-export const pathAt = (address: string) => (address.startsWith(shelf) ? address.slice(shelf.length) : null)
+/** The storage path of an uploaded file's URL; null for any other URL. */
+export const storagePathOf = (address: string) =>
+  address.startsWith(publicPath) ? address.slice(publicPath.length) : null
 
-/** What a person calls a file: the name it came with, or else the one it got. */
+/** The original file name, or the storage path if there is none. */
 export const nameOfFile = ({ original_name, path }: MediaFile) => original_name || path
 
-const searched: readonly Column<'uploads'>[] = ['original_name', 'alt_text', 'path']
+const searchColumns: readonly Column<'uploads'>[] = ['original_name', 'alt_text', 'path']
 
-async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuestion): Promise<MediaPage> {
+async function listFiles(data: Data, { page, search, picturesOnly }: MediaFilter): Promise<MediaPage> {
   let query = data.from('uploads').select(columns, { count: 'exact' }).eq('is_private', false)
   if (picturesOnly) query = query.not('width', 'is', null)
-  if (search) query = query.or(standsIn(searched, search))
-  const first = (page - 1) * filesAtOnce
+  if (search) query = query.or(containsText(searchColumns, search))
+  const first = (page - 1) * filesPerPage
   const {
     data: files,
     count,
@@ -49,8 +50,8 @@ async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuesti
   } = await query
     .order('created_at', { ascending: false })
     .order('id')
-    .range(first, first + filesAtOnce - 1)
-  // Past the last page, because files have gone since the address was made.
+    .range(first, first + filesPerPage - 1)
+  // The page is past the last one, because files were deleted after the link was made.
   if (error?.code === 'PGRST103' && page > 1) return listFiles(data, { page: 1, search, picturesOnly })
   if (error) throw error
   const { data: uses } = await data.rpc('uses_of_files', { paths: files.map(({ path }) => path) }).throwOnError()
@@ -59,13 +60,13 @@ async function listFiles(data: Data, { page, search, picturesOnly }: MediaQuesti
 
 export const mediaKey = ['uploads'] as const
 
-export function useMediaFiles(question: MediaQuestion) {
+export function useMediaFiles(filter: MediaFilter) {
   const data = useData()
   return useQuery({
-    queryKey: [...mediaKey, question],
-    queryFn: () => listFiles(data, question),
+    queryKey: [...mediaKey, filter],
+    queryFn: () => listFiles(data, filter),
     placeholderData: keepPreviousData,
-    // Forms add to it without a word.
+    // Uploads in forms do not invalidate this query, so it is always refetched.
     staleTime: 0,
     meta: { failed: mediaMessages.loadFailed },
   })

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
+import { filesPerPage, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
 
 interface MediaPickerProps {
@@ -13,26 +13,26 @@ interface MediaPickerProps {
   onPick: (file: MediaFile) => void
 }
 
-/** A picture that was uploaded before, for an image field. */
+/** Chooses an uploaded picture for a picture field. */
 export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose a picture" size="xl">
-      {open && <Shelf onPick={onPick} />}
+      {open && <PictureGrid onPick={onPick} />}
     </Dialog>
   )
 }
 
-function Shelf({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
+function PictureGrid({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
   const [position, setPosition] = useState({ page: 1, search: '' })
   const { page, search } = position
   const { data, isPending, isError, refetch } = useMediaFiles({ page, search, picturesOnly: true })
-  const pageCount = Math.ceil((data?.total ?? 0) / filesAtOnce)
+  const pageCount = Math.ceil((data?.total ?? 0) / filesPerPage)
   return (
     <div className="flex flex-col gap-5">
       <SearchField
         label="Search pictures"
         search={search}
-        onSearch={(words) => setPosition({ page: 1, search: words })}
+        onSearch={(text) => setPosition({ page: 1, search: text })}
       />
       {isPending ? (
         <Spinner label="Loading pictures" />

@@ -7,20 +7,20 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import type { AltDraft } from './alt-text.tsx'
+import type { AltTextDraft } from './alt-text.tsx'
 import { MediaDetails } from './media-details.tsx'
-import { filesAtOnce, type MediaFile, useMediaFiles } from './media-files.ts'
+import { filesPerPage, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
 import { MediaUploads } from './media-uploads.tsx'
 
-/** Every public file: what it is, where it is shown, and what it says to those who cannot see it. */
+/** Lists every public file with its uses; alt text is edited in the details. */
 export function MediaScreen() {
-  const { position, hrefFor, move } = useListPosition()
+  const { position, hrefFor, setPosition } = useListPosition()
   const { page, search } = position
   const { data, isPending, isPlaceholderData, isError, refetch } = useMediaFiles({ page, search, picturesOnly: false })
-  const typing = useRecoveredDraft<AltDraft>('media')
-  const [opened, setOpened] = useState<{ file: MediaFile; typing?: AltDraft } | null>(
-    typing && { file: typing.file, typing },
+  const draft = useRecoveredDraft<AltTextDraft>('media')
+  const [opened, setOpened] = useState<{ file: MediaFile; draft?: AltTextDraft } | null>(
+    draft && { file: draft.file, draft },
   )
   const usesOf = ({ path }: MediaFile) => data?.uses.filter((use) => use.path === path) ?? []
   const total = data?.total ?? 0
@@ -29,7 +29,7 @@ export function MediaScreen() {
       <ScreenHeader title="Media" note={data ? `${total} ${total === 1 ? 'file' : 'files'}, the newest first` : ' '} />
       <MediaUploads />
       <search className="my-6">
-        <SearchField label="Search files" search={search} onSearch={(words) => move({ search: words })} />
+        <SearchField label="Search files" search={search} onSearch={(text) => setPosition({ search: text })} />
       </search>
       {isPending ? (
         <Spinner label="Loading files" />
@@ -48,7 +48,7 @@ export function MediaScreen() {
           <Pagination
             className="mt-6"
             page={isPlaceholderData ? page : data.page}
-            pageCount={Math.ceil(total / filesAtOnce)}
+            pageCount={Math.ceil(total / filesPerPage)}
             hrefFor={hrefFor}
             label="Pages of files"
           />

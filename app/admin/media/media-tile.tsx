@@ -9,7 +9,7 @@ interface MediaTileProps {
   onClick: () => void
 }
 
-/** A file as one sees it on a shelf: its picture whole, its name, and a word about it. */
+/** A file in a grid: uncropped preview, name and a note. */
 export function MediaTile({ file, note, onClick }: MediaTileProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { Progress } from '#app/ui/feedback/progress.tsx'
 import { DropZone } from '#app/ui/form/drop-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Takes any number of files, and sends them one after the other. */
+/** Accepts several files and uploads them one after the other. */
 export function MediaUploads() {
   const { files, add, dismiss } = useUploads(anyFiles)
   const hintId = useId()

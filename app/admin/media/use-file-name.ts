@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { mediaKey, pathAt } from './media-files.ts'
+import { mediaKey, storagePathOf } from './media-files.ts'
 
-/** What people know a file by: the name it came with; of one that is not ours, the last part of its address. */
+/** The original name of an uploaded file; for any other URL its last part. */
 export function useFileName(address: string): string {
   const data = useData()
-  const path = pathAt(address)
+  const path = storagePathOf(address)
   const { data: name, isLoading } = useQuery({
     queryKey: [...mediaKey, 'name', path],
     enabled: path !== null,
     async queryFn() {
-      const question = data
+      const query = data
         .from('uploads')
         .select('original_name')
         .eq('path', path ?? '')
-      const { data: file } = await question.maybeSingle().throwOnError()
+      const { data: file } = await query.maybeSingle().throwOnError()
       return String(file?.original_name ?? '')
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
-import { reasonOf, report, say } from '#app/admin/data/report.ts'
+import { reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { type AdminMessage, copyFailed } from '#app/admin-kit/messages.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
 import { mediaMessages } from './messages.ts'
 
-/** What can be done with a kept file; each answers whether it was done. */
+/** The actions on an uploaded file. Each returns whether it succeeded. */
 export function useMediaActions() {
   const { data, removeFile } = useBackOffice()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   async function attempt(
     { id }: MediaFile,
@@ -19,7 +19,7 @@ export function useMediaActions() {
     const source = `file ${id}`
     dismissToast(source)
     try {
-      say(await work(), source)
+      showMessage(await work(), source)
       return true
     } catch (error) {
       report(failed(reasonOf(error)), error, source)
@@ -33,13 +33,13 @@ export function useMediaActions() {
         file,
         async () => {
           await data.from('uploads').update({ alt_text: altText }).eq('id', file.id).throwOnError()
-          await queries.invalidateQueries({ queryKey: mediaKey })
+          await queryClient.invalidateQueries({ queryKey: mediaKey })
           return mediaMessages.described
         },
         mediaMessages.describeFailed,
       ),
 
-    /** Everything that shows the old file shows the new one; then nobody needs the old one any more. */
+    /** All references move to the new file, then the old file is deleted. */
     replace: (file: MediaFile, address: string) =>
       attempt(
         file,
@@ -48,9 +48,9 @@ export function useMediaActions() {
           const { data: places } = await data
             .rpc('replace_file', { old_path: file.path, new_path: path })
             .throwOnError()
-          // Replaced it is, even if the old one stays behind.
+          // The replacement has succeeded even if the old file cannot be deleted.
           await removeFile(file.path).catch((error) => report(mediaMessages.deleteFailed(reasonOf(error)), error))
-          await queries.invalidateQueries()
+          await queryClient.invalidateQueries()
           return mediaMessages.replaced(Number(places))
         },
         mediaMessages.replaceFailed,
@@ -61,7 +61,7 @@ export function useMediaActions() {
         file,
         async () => {
           await removeFile(file.path)
-          await queries.invalidateQueries({ queryKey: mediaKey })
+          await queryClient.invalidateQueries({ queryKey: mediaKey })
           return mediaMessages.deleted
         },
         mediaMessages.deleteFailed,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
-import { report, say } from '#app/admin/data/report.ts'
+import { report, showMessage } from '#app/admin/data/report.ts'
 import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
 import { UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
 import { uploadMessages } from '#app/lib/files/upload-messages.ts'
@@ -12,70 +12,70 @@ interface Upload {
   key: number
   name: string
   percent: number
-  /** Why it was not taken. */
+  /** Why the upload failed. */
   fault?: string
 }
 
-interface Waiting {
+interface QueuedUpload {
   key: number
   file: File
   controller: AbortController
 }
 
-/** Several files can fail for several reasons; each reason is said once. */
+/** One toast per distinct message, even if several files fail with it. */
 const sourceOf = ({ title }: { title: string }) => `uploads ${title}`
 
-/** A row of files on their way, one at a time. What fails stays in sight until it is dismissed. */
+/** A queue of uploads, one at a time. A failed upload stays listed until it is dismissed. */
 export function useUploads(accepted: AcceptedFiles) {
   const { sendFile } = useBackOffice()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [files, setFiles] = useState<readonly Upload[]>([])
-  const line = useRef<Waiting[]>([])
-  const isAtWork = useRef(false)
+  const queue = useRef<QueuedUpload[]>([])
+  const isRunning = useRef(false)
   const lastKey = useRef(0)
   useEffect(
     () => () => {
-      for (const { controller } of line.current) controller.abort()
-      line.current = []
+      for (const { controller } of queue.current) controller.abort()
+      queue.current = []
     },
     [],
   )
 
   const change = (key: number, part: Partial<Upload>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  const drop = (key: number) => setFiles((all) => all.filter((one) => one.key !== key))
+  const removeUpload = (key: number) => setFiles((all) => all.filter((one) => one.key !== key))
 
-  function add(given: File[]) {
-    const faults = new Map(given.map((file) => [file, findFault(file, accepted)]))
-    for (const message of new Set(faults.values())) if (message) say(message, sourceOf(message))
-    const added = given.map((file) => ({ key: ++lastKey.current, file, controller: new AbortController() }))
+  function add(newFiles: File[]) {
+    const faults = new Map(newFiles.map((file) => [file, findFault(file, accepted)]))
+    for (const message of new Set(faults.values())) if (message) showMessage(message, sourceOf(message))
+    const added = newFiles.map((file) => ({ key: ++lastKey.current, file, controller: new AbortController() }))
     setFiles((all) => [
       ...all,
       ...added.map(({ key, file }) => ({ key, name: file.name, percent: 0, fault: faults.get(file)?.description })),
     ])
-    line.current.push(...added.filter(({ file }) => !faults.get(file)))
-    void work()
+    queue.current.push(...added.filter(({ file }) => !faults.get(file)))
+    void runQueue()
   }
 
-  async function work() {
-    if (isAtWork.current) return
-    isAtWork.current = true
+  async function runQueue() {
+    if (isRunning.current) return
+    isRunning.current = true
     let done = 0
-    for (let next = line.current[0]; next; next = line.current[0]) {
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
       if (await send(next)) done += 1
-      line.current.shift()
+      queue.current.shift()
     }
-    isAtWork.current = false
+    isRunning.current = false
     if (done === 0) return
-    say(done === 1 ? { ...uploadMessages.done, tone: 'success' } : mediaMessages.uploaded(done), 'uploads')
+    showMessage(done === 1 ? { ...uploadMessages.done, tone: 'success' } : mediaMessages.uploaded(done), 'uploads')
   }
 
-  async function send({ key, file, controller }: Waiting): Promise<boolean> {
+  async function send({ key, file, controller }: QueuedUpload): Promise<boolean> {
     try {
       if (controller.signal.aborted) return false
       await sendFile(file, { onProgress: (percent) => change(key, { percent }), signal: controller.signal })
-      drop(key)
-      await queries.invalidateQueries({ queryKey: mediaKey })
+      removeUpload(key)
+      await queryClient.invalidateQueries({ queryKey: mediaKey })
       return true
     } catch (error) {
       if (error instanceof UploadCancelled) return false
@@ -88,8 +88,8 @@ export function useUploads(accepted: AcceptedFiles) {
   }
 
   function dismiss(key: number) {
-    line.current.find((one) => one.key === key)?.controller.abort()
-    drop(key)
+    queue.current.find((one) => one.key === key)?.controller.abort()
+    removeUpload(key)
   }
 
   return { files, add, dismiss }

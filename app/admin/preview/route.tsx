@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, type RouterContextProvider, useFetcher } from 'react-router'
 import { z } from 'zod'
-import { draftIn, previewReady } from '#app/admin-kit/preview.ts'
+import { previewReady, readDraftMessage } from '#app/admin-kit/preview.ts'
 import { PostPreview } from '#app/features/blog/post/post-article.tsx'
 import { postFromDraft } from '#app/features/blog/queries.ts'
 import { withPicture } from '#app/features/blog/with-pictures.ts'
@@ -25,8 +25,8 @@ const postDraft = z.object({
   published_at: z.string().catch(() => new Date().toISOString()),
 })
 
-/** Read as the public page reads it, and shown by the same rule. */
-async function draw(kind: string, draft: unknown, context: Readonly<RouterContextProvider>) {
+/** Reads the draft as the public page reads a stored row, with the same sanitising. */
+async function loadPreview(kind: string, draft: unknown, context: Readonly<RouterContextProvider>) {
   if (kind === 'pages') {
     const page = pageDraft.parse(draft)
     return { kind: 'page' as const, page: { ...page, content: await showText(context, page.content) } }
@@ -38,7 +38,7 @@ async function draw(kind: string, draft: unknown, context: Readonly<RouterContex
 
 const tables: Record<string, 'pages' | 'blog_posts'> = { pages: 'pages', blogs: 'blog_posts' }
 
-/** What is stored under an id: the way to see a draft. Without an id the page waits for what is being written. */
+/** Loads a stored draft by its id. Without an id the page waits for a draft from the form. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const table = tables[params.kind]
   if (!table) throw data(null, { status: 404 })
@@ -46,12 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!id) return null
   const { data: row } = await context.get(dataContext).from(table).select('*').eq('id', id).maybeSingle().throwOnError()
   if (!row) throw data(null, { status: 404 })
-  return draw(params.kind, row, context)
+  return loadPreview(params.kind, row, context)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (!tables[params.kind]) throw data(null, { status: 404 })
-  return draw(params.kind, await request.json(), context)
+  return loadPreview(params.kind, await request.json(), context)
 }
 
 export const meta = () => [{ title: 'Preview | Prabas Travels' }, { name: 'robots', content: 'noindex' }]
@@ -60,22 +60,22 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>()
   const { submit } = fetcher
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const draft = draftIn(event)
+    const onMessage = (event: MessageEvent) => {
+      const draft = readDraftMessage(event)
       if (draft) submit(JSON.stringify(draft), { method: 'post', encType: 'application/json' })
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     if (window.parent !== window) window.parent.postMessage(previewReady, location.origin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', onMessage)
   }, [submit])
 
-  // Its links would lead out of what is being written.
+  // Links are disabled, because they would leave the preview.
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
+    const preventNavigation = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
     }
-    document.addEventListener('click', hold, { capture: true })
-    return () => document.removeEventListener('click', hold, { capture: true })
+    document.addEventListener('click', preventNavigation, { capture: true })
+    return () => document.removeEventListener('click', preventNavigation, { capture: true })
   }, [])
 
   const shown = fetcher.data ?? loaderData

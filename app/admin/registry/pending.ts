@@ -1,12 +1,12 @@
 import type { Resource, Where } from '#app/admin-kit/define-resource.ts'
 import { resources } from './resources.ts'
 
-export interface Waiting {
+export interface PendingList {
   resource: Resource
   where: Where
 }
 
-/** What waits for somebody. */
-export const waiting: readonly Waiting[] = resources.flatMap((resource) =>
+/** The resources with pending rows, and the filter that finds these rows. */
+export const pendingLists: readonly PendingList[] = resources.flatMap((resource) =>
   resource.pending ? [{ resource, where: resource.pending }] : [],
 )

@@ -15,7 +15,7 @@ import { services } from '#app/features/services/admin.tsx'
 import { team } from '#app/features/team/admin.tsx'
 import { testimonials } from '#app/features/testimonials/admin.tsx'
 
-/** Every managed thing, in the order of the menu: one line each. */
+/** Every resource, in the order of the menu. */
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
   ...[applications, inquiries, newsletter, comments],

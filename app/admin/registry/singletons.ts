@@ -4,7 +4,7 @@ import { flightsNepal } from '#app/features/flights/admin.ts'
 import { prabasHolidays } from '#app/features/holidays/admin.ts'
 import { settings } from '#app/features/settings/admin.ts'
 
-/** Every managed thing of which there is one. */
+/** Every singleton. */
 export const singletons: readonly Singleton[] = [about, flightsNepal, prabasHolidays, settings]
 
-export const findSingleton = (path: string | undefined) => singletons.find((single) => single.path === path)
+export const findSingleton = (path: string | undefined) => singletons.find((singleton) => singleton.path === path)

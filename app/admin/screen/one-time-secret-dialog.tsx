@@ -11,12 +11,12 @@ import { dismissToast } from '#app/ui/toast/toast.ts'
 
 interface OneTimeSecretDialogProps {
   resource: Resource
-  /** Null: nothing to hand on. */
+  /** Null when there is no secret to show. */
   value: string | null
   onClose: () => void
 }
 
-/** Shown once, to be copied and handed on. */
+/** Shows a secret once, with a button to copy it. */
 export function OneTimeSecretDialog({ resource: { oneTimeSecret }, value, onClose }: OneTimeSecretDialogProps) {
   const [isCopied, setCopied] = useState(false)
   if (!oneTimeSecret || value === null) return null

@@ -17,12 +17,12 @@ interface ResourceRowsProps extends RowHandlers {
   list: ReturnType<typeof useRows>
   position: ListPosition
   hrefFor: (page: number) => string
-  onMoveAll: ReturnType<typeof useRowActions>['moveAll']
+  onBulkAction: ReturnType<typeof useRowActions>['runBulkAction']
 }
 
-/** The rows of a page, or why there are none: they are on their way, could not be loaded, or are not there. */
-export function ResourceRows({ resource, list, position, hrefFor, onMoveAll, ...handlers }: ResourceRowsProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+/** The rows of a page, or a loading, error or empty state. */
+export function ResourceRows({ resource, list, position, hrefFor, onBulkAction, ...handlers }: ResourceRowsProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { data, isPending, isError, isPlaceholderData, refetch } = list
   const { many } = resource.words
   if (isPending)
@@ -36,9 +36,15 @@ export function ResourceRows({ resource, list, position, hrefFor, onMoveAll, ...
     return (
       <>
         {resource.bulk && (
-          <BulkBar resource={resource} rows={data.rows} chosen={chosen} onChoose={setChosen} onMoveAll={onMoveAll} />
+          <BulkBar
+            resource={resource}
+            rows={data.rows}
+            selected={selected}
+            onSelect={setSelected}
+            onBulkAction={onBulkAction}
+          />
         )}
-        <ResourceList resource={resource} rows={data.rows} chosen={chosen} onChoose={setChosen} {...handlers} />
+        <ResourceList resource={resource} rows={data.rows} selected={selected} onSelect={setSelected} {...handlers} />
         <Pagination
           className="mt-6"
           page={isPlaceholderData ? position.page : data.page}
@@ -55,10 +61,10 @@ export function ResourceRows({ resource, list, position, hrefFor, onMoveAll, ...
         action={<Button onClick={() => refetch()}>Try again</Button>}
       />
     )
-  return <EmptyState title={emptyWords(resource, position)} />
+  return <EmptyState title={emptyText(resource, position)} />
 }
 
-function emptyWords({ list, words, empty }: Resource, { search, filter }: ListPosition): string {
+function emptyText({ list, words, empty }: Resource, { search, filter }: ListPosition): string {
   const option = list.filter?.options.find(({ value }) => value === filter)
   if (search === '' && option && list.filter?.empty) return list.filter.empty(option)
   return search === '' && filter === '' ? empty : `No ${words.many} match.`

@@ -5,7 +5,7 @@ import { pageSize } from '#app/admin/data/rows.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
-import type { Typing } from '#app/admin/form/record-form.tsx'
+import type { FormDraft } from '#app/admin/form/record-form.tsx'
 import { ResourceEditor } from '#app/admin/form/resource-editor.tsx'
 import { Counters } from '#app/admin/list/counters.tsx'
 import { ExportButton } from '#app/admin/list/export-button.tsx'
@@ -23,15 +23,15 @@ import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { ResourceRows } from './resource-rows.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useOneTimeSecret } from './use-one-time-secret.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
-/** The screen of a declared resource, for those whom it is for. */
+/** The screen of a declared resource, if the signed-in user has its role. */
 export function ResourceScreen({ resource }: { resource: Resource }) {
   const signedIn = useSignedIn()
-  if (passes(signedIn?.role, resource.role)) return <Desk resource={resource} />
+  if (passes(signedIn?.role, resource.role)) return <ResourceScreenContent resource={resource} />
   return (
     <>
       <ScreenHeader title={resource.title} note=" " />
@@ -40,42 +40,43 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
   )
 }
 
-type Editing = { row: AdminRow | null; typing?: Typing; key: number; isAskedFor: boolean }
+type Editing = { row: AdminRow | null; draft?: FormDraft; key: number; isRequested: boolean }
 
-/** Its list, its form, and the question before anything is deleted. */
-function Desk({ resource }: { resource: Resource }) {
+/** The list, the form and the dialogs. */
+function ResourceScreenContent({ resource }: { resource: Resource }) {
   const { filter, hasCounters, hasRefresh } = resource.list
-  const { position, hrefFor, move } = useListPosition(filter?.initial)
+  const { position, hrefFor, setPosition } = useListPosition(filter?.initial)
   const list = useRows(resource, position)
-  const tally = useOptionCounts(resource)
+  const optionCounts = useOptionCounts(resource)
   const actions = useRowActions(resource)
   const oneTimeSecret = useOneTimeSecret(resource)
-  const keptFocus = useKeptFocus()
+  const restoredFocus = useRestoredFocus()
   const staysOpen = Boolean(resource.form?.staysOpen)
-  const typing = useRecoveredDraft<Typing>(resource.path)
+  const draft = useRecoveredDraft<FormDraft>(resource.path)
   const [editing, setEditing] = useState<Editing | null>(() => {
-    if (typing) return { row: typing.row, typing, key: 0, isAskedFor: true }
-    return staysOpen ? { row: null, key: 0, isAskedFor: false } : null
+    if (draft) return { row: draft.row, draft, key: 0, isRequested: true }
+    return staysOpen ? { row: null, key: 0, isRequested: false } : null
   })
-  const [doomed, setDoomed] = useState<AdminRow | null>(null)
-  const [shown, setShown] = useState<AdminRow | null>(null)
+  const [rowToDelete, setRowToDelete] = useState<AdminRow | null>(null)
+  const [detailsRow, setDetailsRow] = useState<AdminRow | null>(null)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
 
-  const show = (next: Omit<Editing, 'key'> | null) => {
+  const openForm = (next: Omit<Editing, 'key'> | null) => {
     setDirty(false)
     setEditing(next && { ...next, key: Date.now() })
   }
-  const edit = (row: AdminRow | null) => guard.ask(() => show({ row, isAskedFor: true }))
-  const close = () => show(staysOpen ? { row: null, isAskedFor: false } : null)
+  const edit = (row: AdminRow | null) => guard.ask(() => openForm({ row, isRequested: true }))
+  const close = () => openForm(staysOpen ? { row: null, isRequested: false } : null)
   useOpenRecord(resource, (row) => {
-    if (resource.details) setShown(row)
+    if (resource.details) setDetailsRow(row)
     else if (resource.form) edit(row)
   })
   const { one, many } = resource.words
   const total = list.data?.total ?? 0
-  const isNarrowed = position.search !== '' || position.filter !== ''
-  const isLong = (tally?.total ?? total) > pageSize || position.search !== '' || (isNarrowed && !filter?.isInSight)
+  const isFiltered = position.search !== '' || position.filter !== ''
+  const isLong =
+    (optionCounts?.total ?? total) > pageSize || position.search !== '' || (isFiltered && !filter?.isAlwaysShown)
   const confirm = resource.remove?.confirm
 
   return (
@@ -91,7 +92,7 @@ function Desk({ resource }: { resource: Resource }) {
               </Button>
             )}
             <ExportButton resource={resource} />
-            {resource.form && !resource.form.isForExisting && (
+            {resource.form && !resource.form.isEditOnly && (
               <Button size="sm" onClick={() => edit(null)}>
                 <Plus aria-hidden="true" /> Add {one}
               </Button>
@@ -110,57 +111,62 @@ function Desk({ resource }: { resource: Resource }) {
             key={editing.key}
             resource={resource}
             row={editing.row}
-            typing={editing.typing}
+            draft={editing.draft}
             save={actions.save}
-            takesFocus={editing.isAskedFor}
+            takesFocus={editing.isRequested}
             isDirty={isDirty}
             onDirtyChange={setDirty}
             onClose={close}
             onLeave={() => guard.ask(close)}
-            onMade={oneTimeSecret.show}
+            onCreated={oneTimeSecret.show}
           />
         )}
         <div className="min-w-0">
-          {hasCounters && <Counters resource={resource} tally={tally} />}
-          {filter?.isInSight && (
+          {hasCounters && <Counters resource={resource} optionCounts={optionCounts} />}
+          {filter?.isAlwaysShown && (
             <FilterButtons
               filter={filter}
-              chosen={position.filter}
-              tally={tally}
-              onChoose={(value) => move({ filter: value })}
+              selected={position.filter}
+              optionCounts={optionCounts}
+              onSelect={(value) => setPosition({ filter: value })}
             />
           )}
-          {isLong && <ListTools resource={resource} position={position} onMove={move} />}
-          <div {...keptFocus.list}>
+          {isLong && <ListTools resource={resource} position={position} onPositionChange={setPosition} />}
+          <div {...restoredFocus.list}>
             <ResourceRows
               resource={resource}
               list={list}
               position={position}
               hrefFor={hrefFor}
-              onMoveAll={actions.moveAll}
+              onBulkAction={actions.runBulkAction}
               onEdit={edit}
-              onRemove={confirm === false ? actions.remove : setDoomed}
+              onRemove={confirm === false ? actions.remove : setRowToDelete}
               onSwap={actions.swap}
               onDrop={actions.drop}
-              onMove={actions.move}
-              onDetails={setShown}
-              onOneTimeSecret={oneTimeSecret.askAgain}
+              onAction={actions.runAction}
+              onDetails={setDetailsRow}
+              onOneTimeSecret={oneTimeSecret.regenerate}
             />
           </div>
         </div>
       </div>
-      <RowDetails resource={resource} row={shown} onMove={actions.move} onClose={() => setShown(null)} />
+      <RowDetails
+        resource={resource}
+        row={detailsRow}
+        onAction={actions.runAction}
+        onClose={() => setDetailsRow(null)}
+      />
       <OneTimeSecretDialog resource={resource} value={oneTimeSecret.value} onClose={oneTimeSecret.close} />
       {confirm && (
         <AlertDialog
-          open={doomed !== null}
-          onOpenChange={(open) => !open && setDoomed(null)}
-          title={typeof confirm === 'string' ? confirm : doomed && confirm.of(doomed)}
-          description={typeof confirm === 'string' && doomed && resource.nameOf(doomed)}
+          open={rowToDelete !== null}
+          onOpenChange={(open) => !open && setRowToDelete(null)}
+          title={typeof confirm === 'string' ? confirm : rowToDelete && confirm.textFor(rowToDelete)}
+          description={typeof confirm === 'string' && rowToDelete && resource.nameOf(rowToDelete)}
           confirmLabel="Delete"
           destructive
-          findHeir={keptFocus.findHeir}
-          onConfirm={() => doomed && actions.remove(doomed)}
+          findHeir={restoredFocus.findReplacement}
+          onConfirm={() => rowToDelete && actions.remove(rowToDelete)}
         />
       )}
       <LeaveDialog guard={guard} />

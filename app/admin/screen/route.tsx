@@ -10,7 +10,7 @@ import { SingletonScreen } from './singleton-screen.tsx'
 export const loader = ({ params }: Route.LoaderArgs) =>
   data(null, { status: findResource(params.screen) || findSingleton(params.screen) ? 200 : 404 })
 
-/** From screen to screen nothing has to be asked. */
+/** Navigation between screens needs no request to the server. */
 export const clientLoader = () => null
 
 export const meta = ({ params }: Route.MetaArgs) => {
@@ -18,12 +18,12 @@ export const meta = ({ params }: Route.MetaArgs) => {
   return [{ title: `${title} | Prabas Travels back office` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A list with its form, or one form: which one, the address says. */
+/** The screen of a resource or a singleton, found by the path. */
 export default function ScreenRoute({ params }: Route.ComponentProps) {
   const resource = findResource(params.screen)
   if (resource) return <ResourceScreen key={params.screen} resource={resource} />
-  const single = findSingleton(params.screen)
-  return single ? <SingletonScreen key={params.screen} single={single} /> : <NoSuchScreen />
+  const singleton = findSingleton(params.screen)
+  return singleton ? <SingletonScreen key={params.screen} singleton={singleton} /> : <NoSuchScreen />
 }
 
 const NoSuchScreen = () => (

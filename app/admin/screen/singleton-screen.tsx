@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
-import { RecordForm, type Typing } from '#app/admin/form/record-form.tsx'
+import { type FormDraft, RecordForm } from '#app/admin/form/record-form.tsx'
 import type { Singleton } from '#app/admin-kit/define-singleton.ts'
-import { initialValues, typedValues } from '#app/admin-kit/form-values.ts'
+import { initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -14,24 +14,24 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { useSingleton } from './use-singleton.ts'
 
-/** The screen of a thing of which there is one: its form, in sections. */
-export function SingletonScreen({ single }: { single: Singleton }) {
-  const { query, save } = useSingleton(single)
+/** The screen of a singleton: its form, in sections. */
+export function SingletonScreen({ singleton }: { singleton: Singleton }) {
+  const { query, save } = useSingleton(singleton)
   const [isDirty, setDirty] = useState(false)
-  const typing = useRecoveredDraft<Typing>(single.path)
-  const [isStarted, setStarted] = useState(typing !== null)
+  const draft = useRecoveredDraft<FormDraft>(singleton.path)
+  const [isCreating, setCreating] = useState(draft !== null)
   const guard = useLeaveGuard(isDirty)
-  const { schema, words, missing } = single
+  const { schema, words, missing } = singleton
   const row = query.data ?? null
-  const isSaid = query.isError && single.messages.loadFailed !== undefined
+  const hasLoadError = query.isError && singleton.messages.loadFailed !== undefined
   return (
     <>
       <ScreenHeader
-        title={single.title}
-        note={single.note}
+        title={singleton.title}
+        note={singleton.note}
         actions={
           <a
-            href={single.publicAddress}
+            href={singleton.publicAddress}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
@@ -47,16 +47,16 @@ export function SingletonScreen({ single }: { single: Singleton }) {
           <Spinner label={`Loading ${words.one}`} />
           <SkeletonText lines={8} />
         </div>
-      ) : isSaid ? (
+      ) : hasLoadError ? (
         <EmptyState
           title={`The ${words.one} could not be loaded.`}
           action={<Button onClick={() => query.refetch()}>Try again</Button>}
         />
-      ) : !row && missing && !isStarted ? (
+      ) : !row && missing && !isCreating ? (
         <EmptyState
           title={missing}
           action={
-            <Button variant="secondary" onClick={() => setStarted(true)}>
+            <Button variant="secondary" onClick={() => setCreating(true)}>
               Add it here
             </Button>
           }
@@ -64,15 +64,15 @@ export function SingletonScreen({ single }: { single: Singleton }) {
       ) : (
         <div className="max-w-4xl">
           <RecordForm
-            screen={single.path}
+            screen={singleton.path}
             schema={schema}
-            word={words.one}
-            sections={single.sections}
+            noun={words.one}
+            sections={singleton.sections}
             row={row}
-            typing={typing}
-            initial={row ? typedValues(schema, row) : initialValues(schema)}
+            draft={draft}
+            initial={row ? toFormValues(schema, row) : initialValues(schema)}
             save={save}
-            saveLabel={single.saveLabel}
+            saveLabel={singleton.saveLabel}
             onDirtyChange={setDirty}
           />
         </div>

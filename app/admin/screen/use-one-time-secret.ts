@@ -4,25 +4,25 @@ import { reasonOf, report } from '#app/admin/data/report.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 
-/** What a resource hands out: shown when a row was made, and again when it is asked for. */
+/** The one-time secret to show: after a row was created, or when it is requested again. */
 export function useOneTimeSecret({ oneTimeSecret }: Resource) {
   const data = useData()
   const [value, setValue] = useState<string | null>(null)
-  const isAsking = useRef(false)
+  const isRequesting = useRef(false)
   return {
     value,
     close: () => setValue(null),
-    show: (made: AdminRow) => setValue(oneTimeSecret?.valueOf(made) ?? null),
-    async askAgain(row: AdminRow) {
-      if (!oneTimeSecret || isAsking.current) return
-      isAsking.current = true
+    show: (created: AdminRow) => setValue(oneTimeSecret?.valueOf(created) ?? null),
+    async regenerate(row: AdminRow) {
+      if (!oneTimeSecret || isRequesting.current) return
+      isRequesting.current = true
       dismissToast('show secret')
       try {
-        setValue(await oneTimeSecret.again.ask(data, row))
+        setValue(await oneTimeSecret.regenerate.request(data, row))
       } catch (error) {
-        report(oneTimeSecret.again.failed(reasonOf(error)), error, 'show secret')
+        report(oneTimeSecret.regenerate.failed(reasonOf(error)), error, 'show secret')
       }
-      isAsking.current = false
+      isRequesting.current = false
     },
   }
 }

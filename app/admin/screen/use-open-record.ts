@@ -5,29 +5,29 @@ import { reasonOf, report } from '#app/admin/data/report.ts'
 import { findRow } from '#app/admin/data/rows.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 
-/** An address may name a record: `?open=…` opens it, and the address forgets it, so that Back does not open it again. */
+/** Opens the record that `?open=…` names and removes the parameter, so that Back does not open it again. */
 export function useOpenRecord(resource: Resource, open: (row: AdminRow) => void) {
   const data = useData()
   const [parameters, setParameters] = useSearchParams()
-  const wanted = parameters.get('open')
+  const recordId = parameters.get('open')
   const latest = useRef({ open, setParameters })
   latest.current = { open, setParameters }
 
   useEffect(() => {
-    if (!wanted) return
+    if (!recordId) return
     const { messages, words } = resource
     latest.current.setParameters(
-      (now) => {
-        now.delete('open')
-        return now
+      (current) => {
+        current.delete('open')
+        return current
       },
       { replace: true },
     )
-    findRow(data, resource, wanted)
+    findRow(data, resource, recordId)
       .then((row) => {
         if (!row) throw new Error(`This ${words.one} is no longer there`)
         latest.current.open(row)
       })
       .catch((error: unknown) => report(messages.loadFailed(reasonOf(error)), error, `load ${resource.table}`))
-  }, [data, resource, wanted])
+  }, [data, resource, recordId])
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { formSource, reasonOf, report, say } from '#app/admin/data/report.ts'
+import { formSource, reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { insertRow, toAdminRow, updateRow } from '#app/admin/data/rows.ts'
 import type { Save } from '#app/admin/form/record-form.tsx'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
@@ -13,7 +13,7 @@ import { dismissToast } from '#app/ui/toast/toast.ts'
 const tableStore = (table: TableName): SingletonStore => ({
   async load(data) {
     const { data: row, error } = await anyTable(data, table).select('*').limit(1).maybeSingle()
-    // The server's way to say that there is none.
+    // PGRST116: no row.
     if (error?.code === 'PGRST116') return null
     if (error) throw error
     return row && toAdminRow({ table }, row)
@@ -24,24 +24,24 @@ const tableStore = (table: TableName): SingletonStore => ({
   },
 })
 
-/** The one record: what is stored, and how it is saved. It is asked for when the screen opens and after each save. */
-export function useSingleton(single: Singleton) {
+/** Loads and saves the record. It is loaded when the screen opens and after each save. */
+export function useSingleton(singleton: Singleton) {
   const data = useData()
-  const queries = useQueryClient()
-  const { table, messages, store = tableStore(table) } = single
+  const queryClient = useQueryClient()
+  const { table, messages, store = tableStore(table) } = singleton
   const queryKey = [table, 'single']
   const query = useQuery({
     queryKey,
     queryFn: () => store.load(data),
-    // What is being written must not change under the writer.
+    // A refetch must not change the values while the user edits them.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
-    meta: { failed: messages.loadFailed ?? `The ${single.words.one} could not be loaded` },
+    meta: { failed: messages.loadFailed ?? `The ${singleton.words.one} could not be loaded` },
   })
 
   const save: Save = async (values, opened) => {
-    const source = formSource(single.path)
+    const source = formSource(singleton.path)
     dismissToast(source)
     try {
       await store.save(data, values, opened)
@@ -51,9 +51,9 @@ export function useSingleton(single: Singleton) {
       else report(messages.saveFailed(reason), failure, source)
       return { saved: false, error: failure }
     }
-    say(messages.saved, source)
-    await queries.invalidateQueries({ queryKey: [table] })
-    return { saved: true, made: queries.getQueryData<AdminRow | null>(queryKey) ?? null }
+    showMessage(messages.saved, source)
+    await queryClient.invalidateQueries({ queryKey: [table] })
+    return { saved: true, created: queryClient.getQueryData<AdminRow | null>(queryKey) ?? null }
   }
   return { query, save }
 }

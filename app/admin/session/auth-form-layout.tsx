@@ -7,16 +7,16 @@ interface AuthFormLayoutProps {
   title: string
   submitLabel: string
   busyLabel: string
-  /** Where the form says what became of it, if it does so by toasts. */
+  /** Where the form's toasts appear; without it the form shows none. */
   toastSource?: string
-  /** One at a time: the button is busy until it has settled. */
+  /** The button is busy until the promise settles, so only one submit runs at a time. */
   onSubmit: () => Promise<unknown>
-  /** The fields. */
+  /** The form fields. */
   children: ReactNode
   below?: ReactNode
 }
 
-/** What one sees before being signed in: one small form. */
+/** The page layout of login and invitation: one small form. */
 export function AuthFormLayout({
   title,
   submitLabel,

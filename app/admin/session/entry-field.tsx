@@ -8,7 +8,7 @@ type EntryFieldProps = Omit<ComponentProps<typeof Input>, 'onChange'> & {
   onType: (typed: string) => void
 }
 
-/** A line of a small form that is not a record: an e-mail, a password. */
+/** A labelled text input for the login and password forms. */
 export function EntryField({ label, help, onType, ...input }: EntryFieldProps) {
   return (
     <Field label={label} help={help}>

@@ -4,7 +4,7 @@ import { InviteScreen } from './invite-screen.tsx'
 export const meta = () => [
   { title: 'Set a password | Prabas Travels back office' },
   { name: 'robots', content: 'noindex' },
-  // The address is the key: no page that is visited from here may learn it.
+  // The URL contains the token, so it must not be sent as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBackOffice, useData } from '#app/admin/data/data-client.tsx'
-import { say } from '#app/admin/data/report.ts'
-import { byOwnClock, safeNext, writeSession } from '#app/admin/data/session-store.ts'
-import { forgetDraftsOfOthers } from '#app/admin/drafts/draft-recovery.ts'
+import { showMessage } from '#app/admin/data/report.ts'
+import { safeNextPath, toLocalClock, writeSession } from '#app/admin/data/session-store.ts'
+import { deleteOtherDrafts } from '#app/admin/drafts/draft-recovery.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { dismissToast } from '#app/ui/toast/toast.ts'
@@ -13,7 +13,7 @@ import { EntryField } from './entry-field.tsx'
 import { passwordMessages, sessionMessages } from './messages.ts'
 import { clearExpired, sessionSource, useExpired } from './session-end.ts'
 
-/** The source of what the login's form says. */
+/** The toast source of the login form. */
 const loginSource = 'login'
 
 export function LoginScreen() {
@@ -23,26 +23,26 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const isExpired = useExpired()
-  const { pickUp } = useBackOffice()
-  const queries = useQueryClient()
+  const { reconnect } = useBackOffice()
+  const queryClient = useQueryClient()
 
-  // Whoever gets here has no session on the server: the server would have sent them on.
+  // The server redirects signed-in users away from the login, so here no session exists on the server.
   useEffect(() => {
     writeSession(null)
-    // The next one at this desk may see less than the last one did.
-    queries.clear()
-    pickUp()
-  }, [pickUp, queries])
+    // The next user may have fewer permissions, so cached rows are removed.
+    queryClient.clear()
+    reconnect()
+  }, [reconnect, queryClient])
 
-  async function enter() {
+  async function logIn() {
     dismissToast(loginSource)
     dismissToast(sessionSource)
     if (!email.trim() || !password) {
-      say(sessionMessages.missing, loginSource)
+      showMessage(sessionMessages.missing, loginSource)
       return
     }
-    const isIn = await signIn(email.trim().toLowerCase(), password)
-    if (isIn) await navigate(safeNext(parameters.get('next')), { replace: true })
+    const isSignedIn = await signIn(email.trim().toLowerCase(), password)
+    if (isSignedIn) await navigate(safeNextPath(parameters.get('next')), { replace: true })
   }
 
   return (
@@ -51,7 +51,7 @@ export function LoginScreen() {
       submitLabel="Log in"
       busyLabel="Logging in..."
       toastSource={loginSource}
-      onSubmit={enter}
+      onSubmit={logIn}
       below={<ForgottenPassword email={email.trim().toLowerCase()} />}
     >
       {isExpired && <FormStatus message={sessionMessages.expired} isToasted />}
@@ -68,26 +68,26 @@ export function LoginScreen() {
   )
 }
 
-/** Answers whether it worked; what happened is said. */
+/** Returns whether the login succeeded, and shows the result. */
 function useSignIn() {
   const data = useData()
   return async (login_email: string, login_password: string): Promise<boolean> => {
     const { data: answers, error, status } = await data.rpc('admin_login_simple', { login_email, login_password })
     if (error) {
       console.error('The login failed', error)
-      say(status === 429 ? sessionMessages.tooMany : sessionMessages.failed, loginSource)
+      showMessage(status === 429 ? sessionMessages.tooMany : sessionMessages.failed, loginSource)
       return false
     }
     const [answer] = answers
     if (!answer?.success || !answer.user_data || !answer.session) {
-      say(sessionMessages.refused, loginSource)
+      showMessage(sessionMessages.refused, loginSource)
       return false
     }
     const { id, ...times } = answer.session
-    writeSession({ ...answer.user_data, ...byOwnClock(times), session_token: id })
-    forgetDraftsOfOthers(answer.user_data.id)
+    writeSession({ ...answer.user_data, ...toLocalClock(times), session_token: id })
+    deleteOtherDrafts(answer.user_data.id)
     clearExpired()
-    say(sessionMessages.welcome, loginSource)
+    showMessage(sessionMessages.welcome, loginSource)
     return true
   }
 }
@@ -100,16 +100,16 @@ function ForgottenPassword({ email }: { email: string }) {
   async function request() {
     dismissToast(loginSource)
     if (!email) {
-      say(passwordMessages.emailFirst, loginSource)
+      showMessage(passwordMessages.emailFirst, loginSource)
       return
     }
     setBusy(true)
-    const { data: told, error } = await data.rpc('request_password_reset', { email })
+    const { data: response, error } = await data.rpc('request_password_reset', { email })
     setBusy(false)
     if (error) {
       console.error('A new password could not be asked for', error)
-      say(passwordMessages.requestFailed, loginSource)
-    } else setAnswer(told.mail === 'on' ? 'linkSent' : 'mailIsOff')
+      showMessage(passwordMessages.requestFailed, loginSource)
+    } else setAnswer(response.mail === 'on' ? 'linkSent' : 'mailIsOff')
   }
 
   return (

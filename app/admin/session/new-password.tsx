@@ -7,10 +7,10 @@ export interface NewPassword {
   repeated: string
 }
 
-export const noPassword: NewPassword = { password: '', repeated: '' }
+export const emptyPassword: NewPassword = { password: '', repeated: '' }
 
-/** Why it cannot be taken, as far as a page can tell. */
-export function faultIn({ password, repeated }: NewPassword): string | null {
+/** Validates what the browser can check: length and repetition. Null if valid. */
+export function findPasswordFault({ password, repeated }: NewPassword): string | null {
   if (password.length < shortestPassword) return passwordMessages.tooShort(shortestPassword)
   return password === repeated ? null : passwordMessages.mismatch
 }
@@ -20,9 +20,9 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void
 }
 
-/** A password is typed twice, because nobody sees it. */
+/** The password is typed twice, because it is not visible. */
 export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
-  const entry = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword }
+  const inputProps = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword }
   return (
     <>
       <EntryField
@@ -30,13 +30,13 @@ export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
         help={`At least ${shortestPassword} characters.`}
         value={value.password}
         onType={(password) => onChange({ ...value, password })}
-        {...entry}
+        {...inputProps}
       />
       <EntryField
         label="Repeat the password"
         value={value.repeated}
         onType={(repeated) => onChange({ ...value, repeated })}
-        {...entry}
+        {...inputProps}
       />
     </>
   )

@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { reasonOf, say } from '#app/admin/data/report.ts'
+import { reasonOf, showMessage } from '#app/admin/data/report.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { EntryField } from './entry-field.tsx'
 import { passwordMessages } from './messages.ts'
-import { faultIn, NewPasswordFields, noPassword } from './new-password.tsx'
+import { emptyPassword, findPasswordFault, NewPasswordFields } from './new-password.tsx'
 
-/** Whoever is signed in changes the password, and has to know the old one. */
+/** Changes the password of the signed-in user, who must enter the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const data = useData()
   const [current, setCurrent] = useState('')
-  const [typed, setTyped] = useState(noPassword)
+  const [typed, setTyped] = useState(emptyPassword)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    const fault = faultIn(typed)
+    const fault = findPasswordFault(typed)
     setProblem(fault)
     if (fault) return
     setSaving(true)
@@ -29,7 +29,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       console.error('The password could not be changed', error)
       return setProblem(reasonOf(error))
     }
-    say(passwordMessages.changed)
+    showMessage(passwordMessages.changed)
     onClose()
   }
 

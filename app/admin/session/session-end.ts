@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { say } from '#app/admin/data/report.ts'
+import { showMessage } from '#app/admin/data/report.ts'
 import { sessionMessages } from './messages.ts'
 
-/** The source of what is said about a session's end. */
+/** The toast source of messages about the session. */
 export const sessionSource = 'session'
 
 let isExpired = false
@@ -13,9 +13,9 @@ function setExpired(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Nobody may be there to read the toast: the login says it too, until somebody signs in again. */
-export function sayExpired() {
-  say(sessionMessages.expired, sessionSource)
+/** The user may be away while the toast is visible, so the login form shows the message until the next login. */
+export function showExpired() {
+  showMessage(sessionMessages.expired, sessionSource)
   setExpired(true)
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
-import { report, say } from '#app/admin/data/report.ts'
+import { report, showMessage } from '#app/admin/data/report.ts'
 import {
   readSession,
   sessionStore,
@@ -10,10 +10,10 @@ import {
   warningMs,
   writeSession,
 } from '#app/admin/data/session-store.ts'
-import { forgetDraftsOfOthers, keepDrafts } from '#app/admin/drafts/draft-recovery.ts'
+import { deleteOtherDrafts, storeDrafts } from '#app/admin/drafts/draft-recovery.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { sessionMessages } from './messages.ts'
-import { sayExpired, sessionSource } from './session-end.ts'
+import { sessionSource, showExpired } from './session-end.ts'
 
 const minute = 60_000
 const activities = ['mousedown', 'keydown', 'scroll', 'touchstart'] as const
@@ -27,34 +27,34 @@ export function useLogout() {
     disconnect()
     const { error } = await data.rpc('admin_logout', { everywhere })
     if (error) report(sessionMessages.logoutFailed, error, sessionSource)
-    else say(sessionMessages.loggedOut, sessionSource)
-    forgetDraftsOfOthers()
+    else showMessage(sessionMessages.loggedOut, sessionSource)
+    deleteOtherDrafts()
     writeSession(null)
     navigate('/admin/login')
   }
 }
 
-/** Keeps the session while somebody is there and ends it when nobody is: on load, every minute, and in every tab. */
+/** Extends the session on activity and ends it when it has expired: on load, every minute, and in every tab. */
 export function useSessionWatch() {
   const { data, signedOut, disconnect } = useBackOffice()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const here = useRef('')
-  here.current = pathname + search
+  const currentPath = useRef('')
+  currentPath.current = pathname + search
 
   const leave = useCallback(() => {
     disconnect()
-    keepDrafts()
+    storeDrafts()
     writeSession(null)
-    navigate(`/admin/login?next=${encodeURIComponent(here.current)}`, { replace: true })
+    navigate(`/admin/login?next=${encodeURIComponent(currentPath.current)}`, { replace: true })
   }, [navigate, disconnect])
 
   const expire = useCallback(
-    async (isSaid: boolean) => {
-      if (isSaid) sayExpired()
+    async (showsMessage: boolean) => {
+      if (showsMessage) showExpired()
       leave()
       const { error } = await data.rpc('admin_logout', {})
-      if (error) console.error('The server could not be told that the session is over', error)
+      if (error) console.error('The session could not be ended on the server', error)
     },
     [data, leave],
   )
@@ -70,30 +70,30 @@ export function useSessionWatch() {
     return () => clearInterval(timer)
   }, [expire])
 
-  // Logged out in another tab: this one follows.
+  // A logout in another tab logs out this one.
   useEffect(() => {
-    const follow = () => {
+    const leaveIfLoggedOut = () => {
       if (!readSession()) leave()
     }
-    const hear = (event: StorageEvent) => {
-      if (event.key === 'admin_session' || event.key === null) follow()
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === 'admin_session' || event.key === null) leaveIfLoggedOut()
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [leave])
 
   useEffect(() => {
-    const hear = () => {
+    const onSignedOut = () => {
       if (!readSession()) return
-      sayExpired()
+      showExpired()
       leave()
     }
-    signedOut.addEventListener('signed-out', hear)
-    return () => signedOut.removeEventListener('signed-out', hear)
+    signedOut.addEventListener('signed-out', onSignedOut)
+    return () => signedOut.removeEventListener('signed-out', onSignedOut)
   }, [signedOut, leave])
 
-  // Visitors may read much of what the screens list: only this question tells that the server takes us for one.
-  // And whoever was on the way to another screen when the session ended gets no further.
+  // Checks the session on every navigation. Lists alone cannot tell that it has ended, because visitors may read many
+  // of their tables.
   useEffect(() => {
     if (!pathname || !readSession()) return leave()
     data.rpc('admin_session', {}).then(({ error }) => {
@@ -105,27 +105,27 @@ export function useSessionWatch() {
   useEndingWarning()
 }
 
-/** Somebody is there: noted at once, told to the server at most once a minute, the last time too. */
+/** Records activity locally at once, and on the server at most once a minute, including the last one. */
 function useActivity() {
   const { data } = useBackOffice()
   useEffect(() => {
     let reportedAt = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = async () => {
+    const reportActivity = async () => {
       reportedAt = Date.now()
       timer = undefined
       const { error } = await data.rpc('admin_report_activity', {})
-      if (error) console.error('The server could not be told that somebody is here', error)
+      if (error) console.error('Activity could not be reported to the server', error)
     }
-    const note = () => {
+    const onActivity = () => {
       if (timeLeft(readSession()).ms <= 0) return
       touchSession()
-      timer ??= setTimeout(tell, Math.max(0, reportedAt + minute - Date.now()))
+      timer ??= setTimeout(reportActivity, Math.max(0, reportedAt + minute - Date.now()))
     }
-    for (const activity of activities) document.addEventListener(activity, note, { capture: true, passive: true })
+    for (const activity of activities) document.addEventListener(activity, onActivity, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
-      for (const activity of activities) document.removeEventListener(activity, note, { capture: true })
+      for (const activity of activities) document.removeEventListener(activity, onActivity, { capture: true })
     }
   }, [data])
 }
@@ -142,11 +142,11 @@ function useEndingWarning() {
       isWarned = isEnding
       if (!isEnding) dismissToast(endingSource)
       else if (endsBy === 'idleness')
-        say(
+        showMessage(
           { ...sessionMessages.endingSoon, action: { label: 'Stay logged in', onClick: touchSession, lasts: 0 } },
           endingSource,
         )
-      else say(sessionMessages.dayIsOver, endingSource)
+      else showMessage(sessionMessages.dayIsOver, endingSource)
     }, 2_000)
     return () => clearInterval(timer)
   }, [])

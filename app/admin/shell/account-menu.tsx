@@ -11,38 +11,45 @@ import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '#app/ui/overlay/menu.tsx'
 import { useThemeSwitch } from './theme.ts'
 
-type Leaving = Parameters<ReturnType<typeof useLogout>>[0]
+type LogoutOptions = Parameters<ReturnType<typeof useLogout>>[0]
 
-/** Who one is, and the ways out; whoever has typed something is asked first. */
+/** The signed-in account, password change and logout. Logging out asks first if there is unsaved text. */
 export function AccountMenu() {
   const signedIn = useSignedIn()
   const logout = useLogout()
   const { switchTheme } = useThemeSwitch()
-  const [isChanging, setChanging] = useState(false)
-  const [asked, setAsked] = useState<Leaving | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const go = (how: Leaving) => {
-    setLeaving(true)
-    return logout(how)
+  const [isChangingPassword, setChangingPassword] = useState(false)
+  const [pendingLogout, setPendingLogout] = useState<LogoutOptions | null>(null)
+  const [isLoggingOut, setLoggingOut] = useState(false)
+  const startLogout = (options: LogoutOptions) => {
+    setLoggingOut(true)
+    return logout(options)
   }
-  const leave = (how: Leaving) => (hasUnsavedText() ? setAsked(how) : go(how))
+  const requestLogout = (options: LogoutOptions) =>
+    hasUnsavedText() ? setPendingLogout(options) : startLogout(options)
   return (
     <>
       {signedIn && (
         <Menu trigger={<AccountButton {...signedIn} />}>
-          {/* A phone has no room for its button. */}
+          {/* On a phone the top bar has no space for the theme button. */}
           <MenuItem className="sm:hidden" onClick={switchTheme}>
             Switch between light and dark
           </MenuItem>
-          <MenuItem onClick={() => setChanging(true)}>Change password</MenuItem>
-          <MenuItem onClick={() => leave({ everywhere: true })}>Log out everywhere</MenuItem>
+          <MenuItem onClick={() => setChangingPassword(true)}>Change password</MenuItem>
+          <MenuItem onClick={() => requestLogout({ everywhere: true })}>Log out everywhere</MenuItem>
         </Menu>
       )}
-      <Button variant="secondary" size="sm" loading={isLeaving} onClick={() => leave({ everywhere: false })}>
+      <Button variant="secondary" size="sm" loading={isLoggingOut} onClick={() => requestLogout({ everywhere: false })}>
         <LogOut aria-hidden="true" className="max-sm:hidden" /> Logout
       </Button>
-      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
-      <LeaveDialog guard={{ isAsking: asked !== null, stay: () => setAsked(null), leave: () => asked && go(asked) }} />
+      {isChangingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}
+      <LeaveDialog
+        guard={{
+          isAsking: pendingLogout !== null,
+          stay: () => setPendingLogout(null),
+          leave: () => pendingLogout && startLogout(pendingLogout),
+        }}
+      />
     </>
   )
 }

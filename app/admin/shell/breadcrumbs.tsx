@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { menu } from '#app/admin/menu.ts'
 
-/** Where one is: dashboard, group, screen. The dashboard itself is the start. */
+/** Dashboard, group and screen. The dashboard itself has no breadcrumbs. */
 export function Breadcrumbs() {
   const { pathname } = useLocation()
   const group = menu.find(({ entries }) => entries.some(({ to }) => to === pathname))

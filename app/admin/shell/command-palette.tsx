@@ -12,17 +12,17 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findRecords } from './find-records.ts'
 
-/** A way to any screen and any record: by a button, or by Ctrl K and ⌘ K from anywhere. */
+/** Finds any screen or record. Opens with its button, Ctrl K or ⌘ K. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
+    const onShortcut = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
-      setOpen((isNow) => !isNow)
+      setOpen((wasOpen) => !wasOpen)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onShortcut)
+    return () => window.removeEventListener('keydown', onShortcut)
   }, [])
   return (
     <>
@@ -33,7 +33,7 @@ export function CommandPalette() {
         </span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Go to a screen or a record" titleHidden bleed size="md">
-        <Finder onChoose={() => setOpen(false)} />
+        <PaletteSearch onChoose={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -46,13 +46,13 @@ interface Target {
   kind: string
 }
 
-function Finder({ onChoose }: { onChoose: () => void }) {
+function PaletteSearch({ onChoose }: { onChoose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
-  const [place, setPlace] = useState(0)
-  const { targets, isSearching } = useTargets(words.trim())
-  const chosen = Math.min(place, targets.length - 1)
+  const [searchText, setSearchText] = useState('')
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  const { targets, isSearching } = useTargets(searchText.trim())
+  const selected = Math.min(selectedIndex, targets.length - 1)
 
   const go = (target: Target | undefined) => {
     if (!target) return
@@ -61,8 +61,8 @@ function Finder({ onChoose }: { onChoose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setPlace((chosen + step + targets.length) % Math.max(targets.length, 1))
-    else if (event.key === 'Enter') go(targets[chosen])
+    if (step) setSelectedIndex((selected + step + targets.length) % Math.max(targets.length, 1))
+    else if (event.key === 'Enter') go(targets[selected])
     else return
     event.preventDefault()
   }
@@ -75,35 +75,35 @@ function Finder({ onChoose }: { onChoose: () => void }) {
           aria-label="Go to a screen or a record"
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={targets[chosen] && `${id}-${chosen}`}
+          aria-activedescendant={targets[selected] && `${id}-${selected}`}
           autoComplete="off"
           spellCheck={false}
           placeholder="Where to?"
           className="min-h-16 w-full bg-transparent ps-13 pe-16 text-lg -outline-offset-4!"
-          value={words}
+          value={searchText}
           onChange={(event) => {
-            setWords(event.target.value)
-            setPlace(0)
+            setSearchText(event.target.value)
+            setSelectedIndex(0)
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Where to" className="max-h-[60dvh] overflow-y-auto py-2">
-        {targets.map((target, at) => (
+        {targets.map((target, index) => (
           <div
             key={target.key}
-            id={`${id}-${at}`}
+            id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={at === chosen}
+            aria-selected={index === selected}
             ref={(option) => {
-              if (at === chosen) option?.scrollIntoView({ block: 'nearest' })
+              if (index === selected) option?.scrollIntoView({ block: 'nearest' })
             }}
             className={classNames(
               'flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 px-5 py-2',
-              at === chosen ? 'border-focus bg-surface-hover' : 'border-transparent',
+              index === selected ? 'border-focus bg-surface-hover' : 'border-transparent',
             )}
-            onPointerMove={() => setPlace(at)}
+            onPointerMove={() => setSelectedIndex(index)}
             onClick={() => go(target)}
             onKeyDown={onKeyDown}
           >
@@ -119,25 +119,27 @@ function Finder({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Screens at once, by their name or group; records once two characters are typed and the typing pauses. */
-function useTargets(words: string): { targets: Target[]; isSearching: boolean } {
+/**
+ * Screens match immediately, by name or group. Records are searched from two characters on, after a pause in typing.
+ */
+function useTargets(searchText: string): { targets: Target[]; isSearching: boolean } {
   const data = useData()
   const signedIn = useSignedIn()
-  const settled = useSettled(words)
+  const debounced = useDebounced(searchText)
   const allowed = resources.filter(({ role, isLog }) => passes(signedIn?.role, role) && !isLog)
-  const hasWords = settled.length >= 2
+  const isSearchable = debounced.length >= 2
   const records = useQuery({
-    queryKey: ['palette', settled],
-    queryFn: () => findRecords(data, allowed, settled),
-    enabled: hasWords,
+    queryKey: ['palette', debounced],
+    queryFn: () => findRecords(data, allowed, debounced),
+    enabled: isSearchable,
   })
-  const isWanted = (name: string) => name.toLowerCase().includes(words.toLowerCase())
+  const matches = (name: string) => name.toLowerCase().includes(searchText.toLowerCase())
   const screens = menu
     .flatMap(({ entries }) => entries)
-    .filter(({ label, group, role }) => passes(signedIn?.role, role) && (isWanted(label) || isWanted(group)))
+    .filter(({ label, group, role }) => passes(signedIn?.role, role) && (matches(label) || matches(group)))
     .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
-  // What was found for other words is no answer: Enter would lead to it.
-  const found = (words === settled && records.data) || []
+  // Results of an earlier search text are hidden, because Enter would open one of them.
+  const found = (searchText === debounced && records.data) || []
   return {
     targets: [
       ...screens,
@@ -148,15 +150,15 @@ function useTargets(words: string): { targets: Target[]; isSearching: boolean } 
         kind: resource.title,
       })),
     ],
-    isSearching: words.length >= 2 && (words !== settled || records.isFetching),
+    isSearching: searchText.length >= 2 && (searchText !== debounced || records.isFetching),
   }
 }
 
-function useSettled(words: string) {
-  const [settled, setSettled] = useState(words)
+function useDebounced(searchText: string) {
+  const [debounced, setDebounced] = useState(searchText)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), 200)
+    const timer = setTimeout(() => setDebounced(searchText), 200)
     return () => clearTimeout(timer)
-  }, [words])
-  return settled
+  }, [searchText])
+  return debounced
 }

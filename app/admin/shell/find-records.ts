@@ -6,31 +6,35 @@ interface FoundRecord {
   resource: Resource
   id: string
   name: string
-  /** Itself, where it can be opened; else the list, searched for the same words. */
+  /** Opens the record if it has a form or details; otherwise the list, filtered by the same search text. */
   to: string
 }
 
-const mostOfEach = 4
+const maxPerResource = 4
 
 /**
- * Records of every kind in which the words stand, the first few of each; those that are called so come first.
- * A kind that cannot be asked is left out.
+ * The first matches of every resource; records with the search text in their name come first. A resource whose search
+ * fails is logged and left out.
  */
-export async function findRecords(data: Data, resources: readonly Resource[], words: string): Promise<FoundRecord[]> {
+export async function findRecords(
+  data: Data,
+  resources: readonly Resource[],
+  searchText: string,
+): Promise<FoundRecord[]> {
   const found = await Promise.all(
     resources.map(async (resource) => {
-      const rows = await searchRows(data, resource, words, mostOfEach).catch((error) => {
+      const rows = await searchRows(data, resource, searchText, maxPerResource).catch((error) => {
         console.error(`The ${resource.words.many} could not be searched`, error)
         return []
       })
       const canOpen = resource.form || resource.details
       return rows.map((row) => {
-        const question = canOpen ? `open=${row.id}` : `q=${encodeURIComponent(words)}`
-        return { resource, id: row.id, name: resource.nameOf(row), to: `/admin/${resource.path}?${question}` }
+        const parameter = canOpen ? `open=${row.id}` : `q=${encodeURIComponent(searchText)}`
+        return { resource, id: row.id, name: resource.nameOf(row), to: `/admin/${resource.path}?${parameter}` }
       })
     }),
   )
-  const isCalledSo = ({ name }: FoundRecord) => name.toLowerCase().includes(words.toLowerCase())
+  const nameMatches = ({ name }: FoundRecord) => name.toLowerCase().includes(searchText.toLowerCase())
   const all = found.flat()
-  return [...all.filter(isCalledSo), ...all.filter((record) => !isCalledSo(record))]
+  return [...all.filter(nameMatches), ...all.filter((record) => !nameMatches(record))]
 }

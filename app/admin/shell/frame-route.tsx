@@ -8,7 +8,7 @@ export const handle = { documentClass: 'admin' }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ apiKey: context.get(siteContext).publicApiKey })
 
-/** The key never changes while a page is open; every screen asks for its own data. */
+/** The API key never changes while a page is open, and every screen loads its own data. */
 export const shouldRevalidate = () => false
 
 export const meta = () => [{ title: 'Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DataProvider } from '#app/admin/data/data-client.tsx'
-import { createQueries } from '#app/admin/data/query-client.ts'
+import { createQueryClient } from '#app/admin/data/query-client.ts'
 import { TooltipProvider } from '#app/ui/overlay/tooltip.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { useTheme } from './theme.ts'
 
-/** What login, invitation and every screen share: the data, what was asked of it, and where messages appear. */
+/** The providers that login, invitation and every screen share: data client, query cache and toasts. */
 export function AdminFrame({ apiKey, children }: { apiKey: string; children: ReactNode }) {
-  const [queries] = useState(createQueries)
+  const [queryClient] = useState(createQueryClient)
   useTheme()
   return (
     <DataProvider apiKey={apiKey}>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <TooltipProvider>{children}</TooltipProvider>
         <Toaster />
       </QueryClientProvider>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { countRows } from '#app/admin/data/rows.ts'
-import { type Waiting, waiting } from '#app/admin/registry/pending.ts'
+import { type PendingList, pendingLists } from '#app/admin/registry/pending.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** How many wait on a screen, at the end of its entry in the menu; a press on it is one on the entry. */
+/** The number of pending rows on a menu entry. Clicks on it go to the entry. */
 export function PendingBadge({ to, isCollapsed }: { to: string; isCollapsed: boolean }) {
-  const found = waiting.find(({ resource }) => to === `/admin/${resource.path}`)
+  const found = pendingLists.find(({ resource }) => to === `/admin/${resource.path}`)
   return found && <Count {...found} isCollapsed={isCollapsed} />
 }
 
-function Count({ resource, where, isCollapsed }: Waiting & { isCollapsed: boolean }) {
+function Count({ resource, where, isCollapsed }: PendingList & { isCollapsed: boolean }) {
   const data = useData()
   const { data: count = 0 } = useQuery({
     queryKey: [resource.table, 'pending'],

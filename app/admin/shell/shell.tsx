@@ -11,18 +11,18 @@ import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { SidebarMenu } from './sidebar.tsx'
-import { useRemembered } from './stored-preference.ts'
+import { useStoredPreference } from './stored-preference.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 
-/** Around every screen: the way to all others on the side, who one is and the way out at the top. */
+/** The frame around every screen: sidebar, top bar and breadcrumbs. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   useLiveUpdates()
-  const [kept, remember] = useRemembered('admin_sidebar')
+  const [stored, store] = useStoredPreference('admin_sidebar')
   const isNarrow = useNarrowScreen()
-  const isCollapsed = kept ? kept === 'collapsed' : isNarrow
+  const isCollapsed = stored ? stored === 'collapsed' : isNarrow
   return (
     <div className="flex min-h-dvh">
       <a
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             block
             aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!isCollapsed}
-            onClick={() => remember(isCollapsed ? 'expanded' : 'collapsed')}
+            onClick={() => store(isCollapsed ? 'expanded' : 'collapsed')}
           >
             {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
             {!isCollapsed && 'Collapse'}

@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { PendingBadge } from './pending-badge.tsx'
 
-/** The way to every screen. Collapsed it keeps the icons, and each says its name. */
+/** Links to every screen. Collapsed, it shows only icons, with the names as tooltips. */
 export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: boolean; onChoose?: () => void }) {
   const signedIn = useSignedIn()
   return (
@@ -43,14 +43,14 @@ function Entry({ entry, isCollapsed, onChoose }: { entry: MenuEntry; isCollapsed
   const Icon = entry.icon
   const isKnown = useSignedIn() !== null
   const isOpen = useMatch(entry.to) !== null
-  const place = useRef<HTMLAnchorElement>(null)
-  // The menu is longer than most screens are high. It is complete once it is known who is signed in.
+  const linkRef = useRef<HTMLAnchorElement>(null)
+  // The menu can be taller than the screen, and its entries depend on the role of the signed-in user.
   useEffect(() => {
-    if (isOpen && isKnown) place.current?.scrollIntoView({ block: 'nearest' })
+    if (isOpen && isKnown) linkRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, isKnown])
   const link = (
     <NavLink
-      ref={place}
+      ref={linkRef}
       to={entry.to}
       onClick={onChoose}
       className={classNames(

@@ -11,16 +11,16 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** A choice about the screen that this browser keeps, in all its tabs. */
-export function useRemembered(name: string): [string | null, (value: string) => void] {
+/** A preference in local storage, shared by all tabs. */
+export function useStoredPreference(name: string): [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(name),
     () => null,
   )
-  const remember = (next: string) => {
+  const store = (next: string) => {
     localStorage.setItem(name, next)
     for (const listener of listeners) listener()
   }
-  return [value, remember]
+  return [value, store]
 }

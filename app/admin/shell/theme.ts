@@ -1,33 +1,33 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { useRemembered } from './stored-preference.ts'
+import { useStoredPreference } from './stored-preference.ts'
 
 type Theme = 'light' | 'dark'
 
-/** By choice, else as the system wishes; the stylesheet does the rest. */
+/** The stored theme, or null to follow the system setting. The stylesheet reads it from `data-theme`. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
-  const [kept, remember] = useRemembered('admin_theme')
-  const theme = kept === 'light' || kept === 'dark' ? kept : null
+  const [stored, store] = useStoredPreference('admin_theme')
+  const theme = stored === 'light' || stored === 'dark' ? stored : null
   useIsomorphicLayoutEffect(() => {
     if (theme) document.documentElement.dataset.theme = theme
   }, [theme])
-  return [theme, remember]
+  return [theme, store]
 }
 
 export function useThemeSwitch() {
-  const [theme, choose] = useTheme()
-  const isWished = useSyncExternalStore(
+  const [theme, setTheme] = useTheme()
+  const prefersDark = useSyncExternalStore(
     (listener) => {
-      const wish = systemWish()
-      wish.addEventListener('change', listener)
-      return () => wish.removeEventListener('change', listener)
+      const query = darkModeQuery()
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
-    () => systemWish().matches,
+    () => darkModeQuery().matches,
     () => false,
   )
-  const isDark = theme ? theme === 'dark' : isWished
-  return { isDark, switchTheme: () => choose(isDark ? 'light' : 'dark') }
+  const isDark = theme ? theme === 'dark' : prefersDark
+  return { isDark, switchTheme: () => setTheme(isDark ? 'light' : 'dark') }
 }
 
-const systemWish = () => window.matchMedia('(prefers-color-scheme: dark)')
+const darkModeQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect

@@ -3,29 +3,29 @@ import { useEffect } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { refreshTable } from '#app/admin/data/query-client.ts'
 import { readSession } from '#app/admin/data/session-store.ts'
-import { waiting } from '#app/admin/registry/pending.ts'
+import { pendingLists } from '#app/admin/registry/pending.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { followChanges } from '#app/lib/data/follow-changes.ts'
 
-/** Badges and open lists follow what visitors send and colleagues do, without a reload. */
+/** Refreshes badges and open lists when visitors or other staff change pending rows. */
 export function useLiveUpdates() {
-  const queries = useQueryClient()
-  const { line } = useBackOffice()
+  const queryClient = useQueryClient()
+  const { connectionSignal } = useBackOffice()
   const isSignedIn = useSignedIn() !== null
   useEffect(() => {
-    // Not only as it was drawn: a session may have ended since.
-    const call = line()
-    if (!isSignedIn || !readSession() || call.aborted) return
-    const tables = waiting.map(({ resource }) => resource.table)
+    // The session is read again, because it may have ended after the render.
+    const signal = connectionSignal()
+    if (!isSignedIn || !readSession() || signal.aborted) return
+    const tables = pendingLists.map(({ resource }) => resource.table)
     const refresh = (table?: string) => {
-      for (const one of table ? [table] : tables) refreshTable(queries, one)
+      for (const one of table ? [table] : tables) refreshTable(queryClient, one)
     }
     const disconnect = followChanges(tables.join(), refresh)
-    // Or it would ask again, and be refused, before the screens know of the logout.
-    call.addEventListener('abort', disconnect)
+    // Without this the event stream would reconnect after the logout and be refused.
+    signal.addEventListener('abort', disconnect)
     return () => {
-      call.removeEventListener('abort', disconnect)
+      signal.removeEventListener('abort', disconnect)
       disconnect()
     }
-  }, [queries, line, isSignedIn])
+  }, [queryClient, connectionSignal, isSignedIn])
 }

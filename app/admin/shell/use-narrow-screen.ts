@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** True where a sidebar with names would take the room that tables need. */
+/** True where an expanded sidebar would leave too little width for tables. */
 export const useNarrowScreen = () =>
   useSyncExternalStore(
     subscribe,

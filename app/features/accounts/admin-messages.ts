@@ -5,7 +5,7 @@ export const accountMessages: ResourceMessages = {
   loadFailed: (reason) => error(`Failed to load admin users: ${reason}`),
 }
 
-export const accountMoves = {
+export const accountActionMessages = {
   activated: success('Admin user activated successfully!'),
   deactivated: success('Admin user deactivated successfully!'),
 }

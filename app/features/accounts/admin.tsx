@@ -4,10 +4,10 @@ import { defineResource, type ListedRow } from '#app/admin-kit/define-resource.t
 import type { Data } from '#app/lib/data/data.ts'
 import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
-import { accountMessages, accountMoves, invitationFailed } from './admin-messages.ts'
+import { accountActionMessages, accountMessages, invitationFailed } from './admin-messages.ts'
 import { accountSchema } from './schema.ts'
 
-/** Its role is null where its deletion stopped half way. */
+/** The role is null if a deletion failed after its first step. */
 type Account = ListedRow<'admin_users'>
 
 export const accounts = defineResource({
@@ -51,23 +51,23 @@ export const accounts = defineResource({
   form: { in: 'dialog', size: 'md' },
   remove: {
     confirm: 'Are you sure you want to delete this admin user? This action cannot be undone.',
-    async by(data, ids) {
+    async deleteRows(data, ids) {
       for (const table of ['user_roles', 'admin_users'] as const)
         await data.from(table).delete().in('user_id', ids).throwOnError()
     },
   },
   nameOf: ({ email }) => email,
-  moves: ({ is_active }) => [
+  actions: ({ is_active }) => [
     is_active
-      ? { label: 'Deactivate', icon: UserX, change: { is_active: false }, done: accountMoves.deactivated }
-      : { label: 'Activate', icon: UserCheck, change: { is_active: true }, done: accountMoves.activated },
+      ? { label: 'Deactivate', icon: UserX, change: { is_active: false }, done: accountActionMessages.deactivated }
+      : { label: 'Activate', icon: UserCheck, change: { is_active: true }, done: accountActionMessages.activated },
   ],
   store: {
     async insert(data, values) {
-      const made = await callFunction(data, 'create-admin-user', values)
-      return { ...made, id: made.user_id }
+      const created = await callFunction(data, 'create-admin-user', values)
+      return { ...created, id: created.user_id }
     },
-    // The name first: a changed role is written into its row as well.
+    // The name is changed first, because a role change also updates this row and its `updated_at`.
     update: async (data, opened, { name, role }) =>
       (name === opened.name || (await changeName(data, opened, name))) &&
       (role === opened.role || (await changeRole(data, opened, role))),
@@ -76,12 +76,12 @@ export const accounts = defineResource({
     title: 'Invitation link',
     note: 'Hand it to its owner: it sets the password, works once, within 7 days, and is not shown again. Where mail is on, it is also on its way by mail.',
     valueOf: ({ invitation_url }) => invitation_url,
-    again: {
+    regenerate: {
       label: 'New link',
       icon: Link2,
-      async ask(data, { id }) {
-        const { data: answer } = await data.rpc('admin_invite', { user_id: id }).throwOnError()
-        return answer.invitation_url
+      async request(data, { id }) {
+        const { data: invitation } = await data.rpc('admin_invite', { user_id: id }).throwOnError()
+        return invitation.invitation_url
       },
       failed: invitationFailed,
     },
@@ -89,14 +89,14 @@ export const accounts = defineResource({
 })
 
 async function changeName(data: Data, { id, updated_at }: Account, name: string) {
-  const question = data.from('admin_users').update({ name }).eq('user_id', id).eq('updated_at', updated_at)
-  const { data: changed } = await question.select('user_id').throwOnError()
+  const query = data.from('admin_users').update({ name }).eq('user_id', id).eq('updated_at', updated_at)
+  const { data: changed } = await query.select('user_id').throwOnError()
   return changed.length > 0
 }
 
-async function changeRole(data: Data, { id, role: before }: Account, role: AdminRole) {
-  if (before === null) throw new Error('This account has lost its role. Delete it and invite its owner again.')
-  const question = data.from('user_roles').update({ role }).eq('user_id', id).eq('role', before)
-  const { data: changed } = await question.select('user_id').throwOnError()
+async function changeRole(data: Data, { id, role: oldRole }: Account, role: AdminRole) {
+  if (oldRole === null) throw new Error('This account has lost its role. Delete it and invite its owner again.')
+  const query = data.from('user_roles').update({ role }).eq('user_id', id).eq('role', oldRole)
+  const { data: changed } = await query.select('user_id').throwOnError()
   return changed.length > 0
 }

@@ -3,7 +3,7 @@ import { type AdminMessage, error, type ResourceMessages, savedMessages, success
 export const jobApplicationMessages: ResourceMessages = {
   ...savedMessages('application', 'Application'),
   loadFailed: () => error('Failed to load job applications'),
-  moveFailed: () => error('Failed to update application status'),
+  actionFailed: () => error('Failed to update application status'),
   deleted: success('Application deleted successfully'),
   deleteFailed: () => error('Failed to delete application'),
 }

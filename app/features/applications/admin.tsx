@@ -18,9 +18,9 @@ import { applicationChanged, applicationsDeleted, jobApplicationMessages } from 
 
 type Application = ListedRow<'job_applications'>
 type Status = Application['status']
-const states: readonly Status[] = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired']
+const statuses: readonly Status[] = ['pending', 'reviewed', 'shortlisted', 'rejected', 'hired']
 
-const next: Record<Status, readonly Status[]> = {
+const nextStatuses: Record<Status, readonly Status[]> = {
   pending: ['reviewed', 'shortlisted'],
   reviewed: ['shortlisted', 'rejected'],
   shortlisted: ['hired', 'rejected'],
@@ -42,10 +42,10 @@ const tones: Record<Status, BadgeProps['tone']> = {
   hired: 'success',
 }
 
-/** A state that nobody knows counts as the first one. */
-const statusOf = ({ status }: Application): Status => states.find((known) => known === status) ?? 'pending'
+/** An unknown status counts as pending. */
+const statusOf = ({ status }: Application): Status => statuses.find((known) => known === status) ?? 'pending'
 
-const question = 'Are you sure you want to delete this application? Its resume goes with it.'
+const confirmQuestion = 'Are you sure you want to delete this application? Its resume goes with it.'
 
 export const applications = defineResource({
   path: 'career-applications',
@@ -69,11 +69,11 @@ export const applications = defineResource({
     filter: {
       label: 'Status',
       column: 'status',
-      options: states.map((status) => ({ value: status, label: status })),
+      options: statuses.map((status) => ({ value: status, label: status })),
       empty: ({ label }) => `No ${label} applications.`,
     },
     card: {
-      of: (application) => (
+      render: (application) => (
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
             <p className="font-semibold break-words">{application.applicant_name}</p>
@@ -90,16 +90,16 @@ export const applications = defineResource({
   nameOf: ({ applicant_name, position_title }) => `${applicant_name}, ${position_title}`,
   links: ({ resume_url }) =>
     resume_url ? [{ label: 'Resume', icon: FileText, href: resume_url, isNewTab: true }] : [],
-  moves: (application) =>
-    next[statusOf(application)].map((to) => ({
+  actions: (application) =>
+    nextStatuses[statusOf(application)].map((to) => ({
       label: `Mark as ${to}`,
       icon: icons[to],
       change: { status: to },
       done: applicationChanged(to),
     })),
   remove: {
-    confirm: question,
-    by: async (data, ids) => data.rpc('delete_applications', { ids: [...ids] }).throwOnError(),
+    confirm: confirmQuestion,
+    deleteRows: async (data, ids) => data.rpc('delete_applications', { ids: [...ids] }).throwOnError(),
   },
   bulk: [
     {
@@ -108,7 +108,7 @@ export const applications = defineResource({
       change: null,
       confirm: (count) =>
         count === 1
-          ? question
+          ? confirmQuestion
           : `Are you sure you want to delete these ${count} applications? Their resumes go with them.`,
       done: applicationsDeleted,
     },
@@ -116,7 +116,7 @@ export const applications = defineResource({
   details: {
     label: 'View details',
     titleOf: ({ applicant_name }) => applicant_name,
-    of: (application) => <ApplicationDetails {...application} />,
+    render: (application) => <ApplicationDetails {...application} />,
   },
   pending: { status: 'pending' },
 })

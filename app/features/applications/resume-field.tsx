@@ -18,7 +18,7 @@ export function ResumeField({ error, startingWith = '' }: { error?: string; star
         onChange={(address, file) => setResume({ address, name: file?.name ?? '' })}
         accepted={documentFiles}
         send={sendResume(apiKey)}
-        what="your resume"
+        fileKind="your resume"
         name={resume.name}
         preview={
           <span className="grid size-14 shrink-0 place-items-center self-start rounded-sm border border-line bg-surface-raised text-ink-muted">

@@ -36,7 +36,7 @@ export const auditLog = defineResource({
       options: Object.entries(actions).map(([value, { label }]) => ({ value, label })),
     },
     card: {
-      of: (entry) => (
+      render: (entry) => (
         <div className="flex flex-col gap-1 text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge dot tone={actions[entry.action].tone}>
@@ -61,7 +61,7 @@ export const auditLog = defineResource({
   details: {
     label: 'Difference',
     titleOf: nameOfEntry,
-    of: (entry) => (
+    render: (entry) => (
       <>
         <p className="-mt-3 text-sm text-ink-muted">
           {actions[entry.action].label} by {entry.actor_email ?? 'unknown'} on {formatMinute(entry.at)}

@@ -22,7 +22,7 @@ export const awards = defineResource({
     search: ['title', 'organization', 'category'],
     filter: activeFilter,
     card: {
-      of: ({ title, organization, year, category, image_url, is_active }) => (
+      render: ({ title, organization, year, category, image_url, is_active }) => (
         <div className="flex gap-4">
           <Thumbnail isEmblem src={image_url} className="w-18 self-start" />
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">

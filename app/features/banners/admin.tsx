@@ -23,7 +23,7 @@ export const banners = defineResource({
     search: ['title', 'subtitle'],
     filter: activeFilter,
     card: {
-      of: ({ title, subtitle, image_url, buttons, is_active }) => (
+      render: ({ title, subtitle, image_url, buttons, is_active }) => (
         <div className="flex items-center gap-4">
           <Thumbnail src={image_url} className="w-28" />
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
@@ -47,6 +47,6 @@ export const banners = defineResource({
   },
   form: { in: 'dialog', size: 'lg' },
   remove: { confirm: 'Are you sure you want to delete this banner?' },
-  isReordered: true,
+  canReorder: true,
   nameOf: ({ title }) => title,
 })

@@ -14,6 +14,6 @@ export const bannerSchema = z.object({
   title: text({ label: 'Title', required: true, max: 200, isWide: true }),
   subtitle: longText({ label: 'Subtitle', max: 500, rows: 2 }),
   image_url: picture({ label: 'Image' }),
-  buttons: items({ label: 'Buttons', itemWord: 'button', max: 6 }, bannerButtonSchema),
+  buttons: items({ label: 'Buttons', itemName: 'button', max: 6 }, bannerButtonSchema),
   is_active: toggle({ label: 'Active', initial: true, help: 'Visitors see it at once.' }),
 })

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
-import { draftAddress } from '#app/admin-kit/preview.ts'
+import { draftPreviewPath } from '#app/admin-kit/preview.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
@@ -24,7 +24,7 @@ export const blogs = defineResource({
     search: ['title', 'slug', 'excerpt', 'category'],
     filter: publishedFilter,
     card: {
-      of: ({ title, excerpt, image_url, category, is_published, created_at }) => (
+      render: ({ title, excerpt, image_url, category, is_published, created_at }) => (
         <div className="flex items-center gap-4">
           <Thumbnail src={image_url} className="w-20" />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -45,6 +45,6 @@ export const blogs = defineResource({
   hasPreview: true,
   remove: { confirm: 'Are you sure you want to delete this blog post?' },
   nameOf: ({ title }) => title,
-  publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftAddress('blogs', id)),
-  openWords: (name) => `View ${name} (opens in a new tab)`,
+  publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftPreviewPath('blogs', id)),
+  openLabel: (name) => `View ${name} (opens in a new tab)`,
 })

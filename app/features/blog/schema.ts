@@ -10,7 +10,7 @@ export const postSchema = z.object({
     max: 200,
     isWide: true,
     help: 'The last part of the address. Left empty, it follows from the title.',
-    derived: { from: 'title', by: slugOfPost, onSave: true },
+    derived: { from: 'title', compute: slugOfPost, onSave: true },
   }),
   excerpt: longText({ label: 'Excerpt', max: 1000, rows: 2, help: 'A sentence or two for the card.' }),
   content: html({ label: 'Content' }),
@@ -18,7 +18,7 @@ export const postSchema = z.object({
   category: text({ label: 'Category', max: 120, placeholder: 'General' }),
   author_id: reference({
     label: 'Author',
-    among: { table: 'team_members', name: 'name' },
+    target: { table: 'team_members', name: 'name' },
     placeholder: 'Nobody, shown as Admin',
   }),
   tags: commaList({ label: 'Tags', help: 'With commas between.' }),

@@ -10,7 +10,7 @@ export const brandFields = {
 }
 
 export const brandItems = <const Icon extends string>(
-  words: { label: string; itemWord: string },
+  words: { label: string; itemName: string },
   icons: readonly Icon[],
   initial: NoInfer<Icon>,
 ) =>

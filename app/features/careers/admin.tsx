@@ -23,7 +23,7 @@ export const careers = defineResource({
     search: ['title', 'department', 'location'],
     filter: activeFilter,
     card: {
-      of: (job) => (
+      render: (job) => (
         <div className="flex flex-col gap-2">
           <p className="flex items-start justify-between gap-3">
             <span className="font-semibold">{job.title}</span>
@@ -34,12 +34,12 @@ export const careers = defineResource({
           </p>
           {job.department && <p className="text-sm text-ink-muted">{job.department}</p>}
           <ul className="flex flex-col gap-1 text-sm">
-            <Fact icon={MapPin} words={job.location} />
-            <Fact icon={Clock} words={job.job_type} />
-            <Fact icon={Banknote} words={job.salary_range} />
+            <Fact icon={MapPin} text={job.location} />
+            <Fact icon={Clock} text={job.job_type} />
+            <Fact icon={Banknote} text={job.salary_range} />
             <Fact
               icon={CalendarClock}
-              words={job.application_deadline && `Until ${formatDay(job.application_deadline)}`}
+              text={job.application_deadline && `Until ${formatDay(job.application_deadline)}`}
             />
           </ul>
         </div>
@@ -51,11 +51,11 @@ export const careers = defineResource({
   nameOf: ({ title }) => title,
 })
 
-function Fact({ icon: Icon, words }: { icon: LucideIcon; words: string | null }) {
-  if (!words) return null
+function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string | null }) {
+  if (!text) return null
   return (
     <li className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-ink-muted" /> <span>{words}</span>
+      <Icon aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-ink-muted" /> <span>{text}</span>
     </li>
   )
 }

@@ -1,31 +1,31 @@
 import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
-import { defineResource, type ListedRow, type Move, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type RowAction, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
-import { commentMessages, commentMoves } from './admin-messages.ts'
+import { commentActionMessages, commentMessages } from './admin-messages.ts'
 
 const withPost = '*,post:blog_posts(title,slug)'
 type Comment = ListedRow<'blog_comments', typeof withPost>
 
-const approve: Move<Comment> = {
+const approve: RowAction<Comment> = {
   label: 'Approve',
   icon: Check,
   change: { is_approved: true, is_spam: false },
-  done: commentMoves.approved(),
+  done: commentActionMessages.approved(),
 }
-const markAsSpam: Move<Comment> = {
+const markAsSpam: RowAction<Comment> = {
   label: 'Mark as spam',
   icon: Ban,
   change: { is_approved: false, is_spam: true },
-  done: commentMoves.spam,
+  done: commentActionMessages.spam,
 }
-const takeBack: Move<Comment> = {
+const moveToPending: RowAction<Comment> = {
   label: 'Move to pending',
   icon: Undo2,
   change: { is_approved: false, is_spam: false },
-  done: commentMoves.pending,
+  done: commentActionMessages.pending,
 }
 
 export const comments = defineResource({
@@ -47,7 +47,7 @@ export const comments = defineResource({
     filter: {
       label: 'Status',
       column: 'is_approved',
-      isInSight: true,
+      isAlwaysShown: true,
       initial: 'pending',
       options: [
         { value: 'pending', label: 'Pending', where: { is_approved: false, is_spam: false } },
@@ -56,21 +56,21 @@ export const comments = defineResource({
       ],
       empty: ({ value }) => `No ${value} comments.`,
     },
-    card: { of: (comment) => <CommentText {...comment} /> },
+    card: { render: (comment) => <CommentText {...comment} /> },
   },
   remove: { confirm: 'Are you sure you want to delete this comment?' },
   nameOf: ({ author_name, post }) => (post ? `${author_name} on ${post.title}` : author_name),
-  moves: ({ is_approved, is_spam }) =>
-    is_spam ? [approve, takeBack] : is_approved ? [takeBack, markAsSpam] : [approve, markAsSpam],
+  actions: ({ is_approved, is_spam }) =>
+    is_spam ? [approve, moveToPending] : is_approved ? [moveToPending, markAsSpam] : [approve, markAsSpam],
   bulk: [
-    { label: 'Approve selected', icon: Check, change: approve.change, done: commentMoves.approved },
+    { label: 'Approve selected', icon: Check, change: approve.change, done: commentActionMessages.approved },
     {
       label: 'Delete selected',
       icon: Trash2,
       change: null,
       confirm: (count) =>
         `Are you sure you want to delete ${count === 1 ? 'this comment' : `these ${count} comments`}?`,
-      done: commentMoves.deleted,
+      done: commentActionMessages.deleted,
     },
   ],
   pending: { is_approved: false, is_spam: false },

@@ -3,5 +3,5 @@ import { brandFields, brandItems } from '#app/features/brands/brand-schema.ts'
 
 export const holidaysSchema = z.object({
   ...brandFields,
-  services: brandItems({ label: 'Services', itemWord: 'service' }, ['Globe', 'Plane', 'Sun', 'ShoppingBag'], 'Globe'),
+  services: brandItems({ label: 'Services', itemName: 'service' }, ['Globe', 'Plane', 'Sun', 'ShoppingBag'], 'Globe'),
 })

@@ -3,7 +3,7 @@ import { error, type ResourceMessages, savedMessages, success } from '#app/admin
 export const inquiryMessages: ResourceMessages = {
   ...savedMessages('inquiry', 'Inquiry'),
   loadFailed: () => error('Failed to fetch inquiries'),
-  moveFailed: () => error('Failed to update inquiry status'),
+  actionFailed: () => error('Failed to update inquiry status'),
   updated: success('Note saved successfully'),
   updateFailed: () => error('Failed to save note'),
   deleted: success('Inquiry deleted successfully'),

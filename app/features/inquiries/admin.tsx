@@ -15,7 +15,7 @@ const noteSchema = z.object({
   internal_note: longText({ label: 'Internal note', max: 5000, rows: 6, help: 'Only staff read it.' }),
 })
 
-const next: Record<Status, readonly Status[]> = {
+const nextStatuses: Record<Status, readonly Status[]> = {
   pending: ['responded', 'closed'],
   responded: ['closed', 'pending'],
   closed: ['pending'],
@@ -42,7 +42,7 @@ export const inquiries = defineResource({
     filter: {
       label: 'Status',
       column: 'status',
-      isInSight: true,
+      isAlwaysShown: true,
       options: [
         { value: 'pending', label: 'Pending' },
         { value: 'responded', label: 'Responded' },
@@ -50,14 +50,14 @@ export const inquiries = defineResource({
       ],
       empty: ({ value }) => `No ${value} inquiries found.`,
     },
-    card: { of: (inquiry) => <InquiryCard {...inquiry} /> },
+    card: { render: (inquiry) => <InquiryCard {...inquiry} /> },
   },
-  form: { in: 'dialog', size: 'md', editTitle: 'Internal note', isForExisting: true },
+  form: { in: 'dialog', size: 'md', editTitle: 'Internal note', isEditOnly: true },
   remove: { confirm: 'Are you sure you want to delete this inquiry?' },
   nameOf: ({ name, subject }) => `${name}, ${subject}`,
   links: (inquiry) => [{ label: 'Reply', icon: Reply, href: replyLink(inquiry) }],
-  moves: ({ status }) =>
-    next[status].map((to) => ({
+  actions: ({ status }) =>
+    nextStatuses[status].map((to) => ({
       label: `Mark as ${to}`,
       icon: icons[to],
       change: { status: to },
@@ -90,8 +90,8 @@ function InquiryCard({
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="font-semibold">{name}</span>
-        <Contact icon={Mail} href={mailLink(email)} words={email} />
-        {phone && <Contact icon={Phone} href={telephoneLink(phone)} words={phone} />}
+        <Contact icon={Mail} href={mailLink(email)} text={email} />
+        {phone && <Contact icon={Phone} href={telephoneLink(phone)} text={phone} />}
       </p>
       <p className="max-w-text break-words whitespace-pre-wrap">{message}</p>
       {responded_at && <p className="text-sm text-ink-muted">Responded on {formatMinute(responded_at)}</p>}
@@ -105,10 +105,10 @@ function InquiryCard({
   )
 }
 
-function Contact({ icon: Icon, href, words }: { icon: LucideIcon; href: string; words: string }) {
+function Contact({ icon: Icon, href, text }: { icon: LucideIcon; href: string; text: string }) {
   return (
     <a href={href} className="inline-flex min-w-0 items-center gap-1.5 break-all text-ink underline">
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-muted" /> {words}
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-muted" /> {text}
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { error, type ResourceMessages, savedMessages, success } from '#app/admin
 export const outboxMessages: ResourceMessages = {
   ...savedMessages('letter', 'Letter'),
   loadFailed: () => error('Failed to load the mail outbox'),
-  moveFailed: (reason) => error(`Failed to send letter again: ${reason}`),
+  actionFailed: (reason) => error(`Failed to send letter again: ${reason}`),
 }
 
 export const mailQueued = success('Letter is waiting to be sent again')

@@ -1,5 +1,5 @@
 import { MailCheck, Send } from 'lucide-react'
-import { defineResource, type ListedRow, type Move, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type RowAction, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
@@ -14,14 +14,14 @@ const tones: Record<OutboxMail['status'], BadgeProps['tone']> = {
   failed: 'danger',
 }
 
-const sendAgain: Move<OutboxMail> = {
+const sendAgain: RowAction<OutboxMail> = {
   label: 'Send again',
   icon: Send,
   change: { status: 'waiting' },
   done: mailQueued,
 }
 
-/** The database stores links without the site's address, which it does not know. */
+/** The database does not know the site's address, so it stores links with a placeholder. */
 const asSent = (body: string) => body.replaceAll('{site}', window.location.origin)
 
 export const mailOutbox = defineResource({
@@ -50,7 +50,7 @@ export const mailOutbox = defineResource({
       ],
     },
     card: {
-      of: ({ recipient, subject, status, created_at }) => (
+      render: ({ recipient, subject, status, created_at }) => (
         <div className="flex flex-col gap-1 text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge dot tone={tones[status]}>
@@ -66,12 +66,12 @@ export const mailOutbox = defineResource({
     },
   },
   isLog: true,
-  moves: ({ status }) => (status === 'failed' ? [sendAgain] : []),
+  actions: ({ status }) => (status === 'failed' ? [sendAgain] : []),
   nameOf: ({ recipient, subject }) => `${subject}, to ${recipient}`,
   details: {
     label: 'Read',
     titleOf: ({ subject }) => subject,
-    of: ({ recipient, status, last_error, created_at, sent_at, body }) => (
+    render: ({ recipient, status, last_error, created_at, sent_at, body }) => (
       <>
         <Facts>
           <Fact name="To">{recipient}</Fact>

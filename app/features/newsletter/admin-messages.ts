@@ -3,7 +3,7 @@ import { error, failure, type ResourceMessages, savedMessages, success } from '#
 export const subscriberMessages: ResourceMessages = {
   ...savedMessages('subscription', 'Subscription'),
   loadFailed: () => error('Failed to fetch newsletter subscriptions.'),
-  moveFailed: () => error('Failed to update subscription status.'),
+  actionFailed: () => error('Failed to update subscription status.'),
   deleted: success('Subscription deleted successfully.'),
   deleteFailed: () => error('Failed to delete subscription.'),
 }

@@ -46,14 +46,14 @@ export const newsletter = defineResource({
       },
     ],
   },
-  remove: { confirm: { of: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` } },
+  remove: { confirm: { textFor: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` } },
   nameOf: ({ email }) => email,
-  moves: ({ is_active }) => [
+  actions: ({ is_active }) => [
     is_active
       ? { label: 'Deactivate', icon: CirclePause, change: { is_active: false }, done: subscriptionMessages.deactivated }
       : { label: 'Activate', icon: CircleCheck, change: { is_active: true }, done: subscriptionMessages.activated },
   ],
-  exported: {
+  csvExport: {
     fileName: 'newsletter_subscriptions',
     columns: [
       { header: 'Email', value: ({ email }) => email },

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
-import { draftAddress } from '#app/admin-kit/preview.ts'
+import { draftPreviewPath } from '#app/admin-kit/preview.ts'
 import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
 import { pageMessages } from './admin-messages.ts'
 import { pageSchema } from './schema.ts'
@@ -21,7 +21,7 @@ export const pages = defineResource({
     search: ['title', 'slug'],
     filter: publishedFilter,
     card: {
-      of: ({ title, slug, meta_description, is_published }) => (
+      render: ({ title, slug, meta_description, is_published }) => (
         <div className="flex flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{title}</span>
@@ -37,5 +37,5 @@ export const pages = defineResource({
   hasPreview: true,
   remove: { confirm: 'Are you sure you want to delete this page?' },
   nameOf: ({ title }) => title,
-  publicAddress: ({ id, slug, is_published }) => (is_published ? `/${slug}` : draftAddress('pages', id)),
+  publicAddress: ({ id, slug, is_published }) => (is_published ? `/${slug}` : draftPreviewPath('pages', id)),
 })

@@ -10,7 +10,7 @@ export const pageSchema = z.object({
     max: 200,
     isWide: true,
     help: 'The last part of the address.',
-    derived: { from: 'title', by: slugOfTitle },
+    derived: { from: 'title', compute: slugOfTitle },
   }),
   content: html({ label: 'Content' }),
   meta_description: longText({

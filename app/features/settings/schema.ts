@@ -15,7 +15,7 @@ const email = (key: SettingKey, label: string, help: string) =>
     help,
     max: 254,
     initial: initial[key],
-    shape: { pattern: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, message: fieldMessages.invalidEmail },
+    format: { pattern: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, message: fieldMessages.invalidEmail },
   })
 
 const link = (key: SettingKey, label: string, help: string) =>
@@ -25,7 +25,7 @@ const link = (key: SettingKey, label: string, help: string) =>
     max: 2000,
     initial: initial[key],
     placeholder: 'https://…',
-    shape: { pattern: /^https?:\/\/\S+$/i, message: 'An address starts with http:// or https://' },
+    format: { pattern: /^https?:\/\/\S+$/i, message: 'An address starts with http:// or https://' },
   })
 
 /** Every setting with its words; the words under a field are also its description in the table. */

@@ -22,7 +22,7 @@ export const testimonials = defineResource({
     search: ['client_name', 'client_location', 'testimonial_text', 'trip_type'],
     filter: activeFilter,
     card: {
-      of: (one) => (
+      render: (one) => (
         <div className="flex h-full flex-col gap-3">
           <div className="flex items-center gap-3">
             <Avatar name={one.client_name || '?'} src={one.client_image_url} />

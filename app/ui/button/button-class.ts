@@ -1,8 +1,8 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'accent' | 'ghost' | 'danger'
-  /** `icon` is a square for a single icon: give it an `aria-label`. */
+  /** `icon` is a square for one icon; give it an `aria-label`. */
   size?: 'sm' | 'md' | 'lg' | 'icon'
   /** As wide as its container. */
   block?: boolean
@@ -30,5 +30,5 @@ const sizes = {
   icon: 'size-10 p-0 text-base pointer-coarse:size-touch',
 }
 
-export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}) =>
+export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonStyle = {}) =>
   classNames(base, variants[variant], sizes[size], block && 'w-full')

@@ -1,17 +1,17 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** Busy: keeps its width and focus, and lets no second press through. */
+  ButtonStyle & {
+    /** While loading, the button keeps its width and focus and ignores clicks. */
     loading?: boolean
-    /** Shown instead of the label while loading ('Saving...'); without it the spinner alone stands in its place. */
+    /** Replaces the label while loading ('Saving...'); without it only the spinner is shown. */
     loadingLabel?: ReactNode
   }
 
-const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+const labelClass = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
 
 export function Button({
   variant,
@@ -25,9 +25,9 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const saysSo = loadingLabel !== undefined
+  const hasLoadingLabel = loadingLabel !== undefined
 
-  // `disabled` would drop the focus; a busy button stays where it is and swallows the press instead.
+  // `disabled` would drop the focus, so a loading button ignores clicks instead.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
@@ -43,18 +43,18 @@ export function Button({
     >
       {/* Both labels share one grid cell, so the wider of the two sets the width in either state. */}
       <span
-        className={classNames(cell, loading && (saysSo ? 'invisible' : 'opacity-0'))}
-        aria-hidden={(loading && saysSo) || undefined}
+        className={classNames(labelClass, loading && (hasLoadingLabel ? 'invisible' : 'opacity-0'))}
+        aria-hidden={(loading && hasLoadingLabel) || undefined}
       >
         {children}
       </span>
-      {saysSo && (
-        <span className={classNames(cell, !loading && 'invisible')} aria-hidden={!loading || undefined}>
+      {hasLoadingLabel && (
+        <span className={classNames(labelClass, !loading && 'invisible')} aria-hidden={!loading || undefined}>
           <Spinner />
           {loadingLabel}
         </span>
       )}
-      {loading && !saysSo && <Spinner className="col-start-1 row-start-1 justify-self-center" />}
+      {loading && !hasLoadingLabel && <Spinner className="col-start-1 row-start-1 justify-self-center" />}
     </button>
   )
 }

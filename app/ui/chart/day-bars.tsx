@@ -4,7 +4,7 @@ import type { DayCount } from './day-count.ts'
 
 const tick = { fill: 'var(--color-ink-muted)', fontSize: 12 }
 
-/** The bars of a DayChart, which loads them: the library behind them weighs more than the rest of its screen. */
+/** The bars of a DayChart, loaded lazily because the chart library is larger than the rest of the screen. */
 export default function DayBars({ label, days }: { label: string; days: DayCount[] }) {
   return (
     <BarChart
@@ -25,17 +25,17 @@ export default function DayBars({ label, days }: { label: string; days: DayCount
         interval="preserveStartEnd"
         minTickGap={40}
       />
-      {/* One a day is not a crowd: the scale reaches four at least. */}
+      {/* The scale reaches at least 4, so that a single item does not fill the height. */}
       <YAxis
-        domain={[0, (most: number) => Math.max(most, 4)]}
+        domain={[0, (highest: number) => Math.max(highest, 4)]}
         allowDecimals={false}
         tick={tick}
         tickLine={false}
         axisLine={false}
         width="auto"
       />
-      <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--color-surface-hover)' }} content={DayNote} />
-      {/* A day without any leaves a trace, so that it does not look like a gap in the counting. */}
+      <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--color-surface-hover)' }} content={DayTooltip} />
+      {/* A day without items has a 1 px bar, so that it does not look like missing data. */}
       <Bar
         dataKey="count"
         fill="currentColor"
@@ -47,8 +47,8 @@ export default function DayBars({ label, days }: { label: string; days: DayCount
   )
 }
 
-/** Always there, so that those who step through the days with the arrow keys hear each of them. */
-function DayNote({ active, label, payload }: TooltipContentProps) {
+/** Always rendered, so that screen readers announce each day when the arrow keys select it. */
+function DayTooltip({ active, label, payload }: TooltipContentProps) {
   return (
     <output className="block rounded-sm border border-line bg-surface-raised px-2.5 py-1.5 text-sm text-ink shadow-md empty:sr-only">
       {active && `${formatDay(String(label))}: ${payload[0]?.value}`}

@@ -6,17 +6,19 @@ import type { DayCount } from './day-count.ts'
 const DayBars = lazy(() =>
   import('./day-bars.tsx').catch((error: unknown) => {
     console.error('The charts could not be loaded', error)
-    return { default: NoBars }
+    return { default: ChartError }
   }),
 )
 
-const NoBars = () => <p className="text-sm text-ink-muted">The chart could not be loaded. The table has its numbers.</p>
+const ChartError = () => (
+  <p className="text-sm text-ink-muted">The chart could not be loaded. The table has its numbers.</p>
+)
 
-/** A bar for each day, as tall as its number; the same numbers stand in a table below it. */
+/** A bar chart of counts per day, with the same numbers in a table below. */
 export function DayChart({ title, days }: { title: string; days: DayCount[] }) {
-  const most = Math.max(...days.map(({ count }) => count), 0)
+  const highest = Math.max(...days.map(({ count }) => count), 0)
   const total = days.reduce((sum, { count }) => sum + count, 0)
-  const label = `${title} by day: ${total} in ${days.length} days, at most ${most} a day`
+  const label = `${title} by day: ${total} in ${days.length} days, at most ${highest} a day`
   return (
     <>
       <p className="text-sm text-ink-muted">

@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx'
 
-/** Whether visitors see it. */
+/** Whether visitors see the row. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge dot tone={isActive ? 'success' : 'neutral'}>
     {isActive ? 'Active' : 'Inactive'}

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 
 export type BadgeProps = ComponentProps<'span'> & {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
-  /** A dot before the words: for states that a list is scanned for. */
+  /** A dot before the text, for statuses in lists. */
   dot?: boolean
 }
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type EmptyStateProps = {
-  /** The sentence that says what is not here. */
+  /** A sentence that says what is missing. */
   title: ReactNode
   children?: ReactNode
-  /** What one can do about it. */
+  /** A button or link to continue with. */
   action?: ReactNode
   headingLevel?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }
 
-/** Nothing here yet: a quiet ridge, a string of flags, and the way on. */
+/** Shown instead of an empty list: a message and an optional action. */
 export function EmptyState({ title, children, action, headingLevel: Heading = 'p', className }: EmptyStateProps) {
   return (
     <div

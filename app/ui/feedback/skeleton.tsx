@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Holds the place of what is coming. Say that something loads elsewhere, once: this is silent. */
+/** A placeholder during loading. It is hidden from screen readers, so announce the loading elsewhere. */
 export function Skeleton({ round = false, className }: { round?: boolean; className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Skeleton({ round = false, className }: { round?: boolean; classN
   )
 }
 
-/** Lines of text to come; the last one ends early, as paragraphs do. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={classNames('flex flex-col gap-2.5', className)}>

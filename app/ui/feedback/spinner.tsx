@@ -2,14 +2,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 export type SpinnerProps = {
-  /** Said to screen readers and turned into a status; leave it out where the surroundings already say it. */
+  /** Announced by screen readers as a status; leave it out where the surrounding text already says it. */
   label?: string
   className?: string
 }
 
-/** A prayer wheel seen from above: five spokes, one lit. Sized by the text around it. */
+/** A ring with one bright quarter; it has the size of the surrounding text. */
 export function Spinner({ label, className }: SpinnerProps) {
-  const wheel = (
+  const icon = (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
@@ -26,10 +26,10 @@ export function Spinner({ label, className }: SpinnerProps) {
       <circle cx="12" cy="12" r="1.75" fill="currentColor" opacity="0.6" />
     </svg>
   )
-  if (!label) return wheel
+  if (!label) return icon
   return (
     <span role="status" className={classNames('inline-flex items-center', className)}>
-      {wheel}
+      {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from './field-message.tsx'
 
 export type CheckboxProps = Omit<Base.Root.Props, 'className' | 'children' | 'render' | 'style'> & {
-  /** Leave it out only with an `aria-label`, as in a table's row. */
+  /** Leave it out only with an `aria-label`, for example in a table row. */
   label?: ReactNode
   help?: ReactNode
   error?: ReactNode
@@ -15,7 +15,7 @@ export type CheckboxProps = Omit<Base.Root.Props, 'className' | 'children' | 're
 export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   const describedBy = classNames(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`) || undefined
-  const box = (
+  const checkbox = (
     <Base.Root
       id={id}
       aria-describedby={describedBy}
@@ -42,11 +42,11 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
           htmlFor={rest.id ?? id}
           className="flex min-h-touch w-fit items-center gap-3 text-sm has-data-disabled:cursor-not-allowed"
         >
-          {box}
+          {checkbox}
           <span className="min-w-0">{label}</span>
         </label>
       ) : (
-        <span className="inline-grid size-touch place-items-center">{box}</span>
+        <span className="inline-grid size-touch place-items-center">{checkbox}</span>
       )}
       {help && (
         <p id={`${id}-help`} className="-mt-2 ps-8.5 text-xs text-ink-muted">

@@ -1,4 +1,4 @@
-/** The box shared by every control one types or picks in. 16 px on touch screens: below that iOS zooms the page. */
+/** The box of every text and select control. 16 px on touch screens, because iOS zooms in on smaller text. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface-raised text-ink text-sm pointer-coarse:text-[1rem] ' +
   'transition-[border-color,box-shadow] duration-(--duration-quick) hover:border-ink ' +

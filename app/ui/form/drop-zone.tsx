@@ -7,7 +7,7 @@ export type DropZoneProps = {
   accepted: AcceptedFiles
   onFiles: (files: File[]) => void
   multiple?: boolean
-  /** A file is on its way: nothing else is taken meanwhile. */
+  /** True during an upload; no other file is accepted. */
   isBusy?: boolean
   name?: string
   ref?: Ref<HTMLInputElement>
@@ -15,13 +15,13 @@ export type DropZoneProps = {
   'aria-label'?: string
   'aria-describedby'?: string
   className?: string
-  /** Given whether a file is held over it. */
+  /** Receives whether a file is being dragged over the zone. */
   children: (isOver: boolean) => ReactNode
 }
 
 /**
- * Takes files that are dropped on it, chosen or pasted. The file input itself lies over everything, unseen, so a click
- * anywhere, the keyboard and a screen reader all meet the browser's own control; buttons inside stand above it.
+ * Accepts files by drop, file dialog or paste. The native file input covers the zone invisibly, so clicks, the keyboard
+ * and screen readers use it directly; buttons inside have a higher z-index.
  */
 export function DropZone(props: DropZoneProps) {
   const {
@@ -34,18 +34,18 @@ export function DropZone(props: DropZoneProps) {
     onBlur,
     className,
     children,
-    ...words
+    ...labelProps
   } = props
   const [isOver, setOver] = useState(false)
-  useEffect(keepMissedDropsOut, [])
-  const control = useFieldControl({ ...words, required: false })
+  useEffect(preventDropsOutside, [])
+  const control = useFieldControl({ ...labelProps, required: false })
 
-  const take = (files: Iterable<File>) => {
-    const given = [...files]
-    if (given.length > 0 && !isBusy) onFiles(multiple ? given : given.slice(0, 1))
+  const acceptFiles = (files: Iterable<File>) => {
+    const list = [...files]
+    if (list.length > 0 && !isBusy) onFiles(multiple ? list : list.slice(0, 1))
   }
   const onDrag = (event: DragEvent) => {
-    if (carriesFiles(event.dataTransfer)) setOver(!isBusy)
+    if (hasFiles(event.dataTransfer)) setOver(!isBusy)
   }
   const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
@@ -53,16 +53,16 @@ export function DropZone(props: DropZoneProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    acceptFiles(event.dataTransfer.files)
   }
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
-    take(event.clipboardData.files)
+    acceptFiles(event.clipboardData.files)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what one can do here the input inside can do as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside offers the same actions
     <div
       data-over={isOver || undefined}
       aria-busy={isBusy || undefined}
@@ -96,14 +96,14 @@ export function DropZone(props: DropZoneProps) {
         onBlur={onBlur}
         onClick={(event) => isBusy && event.preventDefault()}
         onKeyDown={(event) => {
-          // By itself a browser would send the form.
+          // The browser's default would submit the form.
           if (event.key !== 'Enter') return
           event.preventDefault()
           event.currentTarget.click()
         }}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files ?? [])
-          // The same file may be chosen again, after a failure for instance.
+          acceptFiles(currentTarget.files ?? [])
+          // Reset, so that choosing the same file again fires `change`.
           currentTarget.value = ''
         }}
       />
@@ -112,17 +112,17 @@ export function DropZone(props: DropZoneProps) {
   )
 }
 
-const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** A file dropped beside the zone would open in the place of the page, and take away what was typed. */
-function keepMissedDropsOut() {
-  const keepOut = (event: globalThis.DragEvent) => {
-    if (carriesFiles(event.dataTransfer)) event.preventDefault()
+/** The browser would open a file that is dropped outside the zone, and the typed text would be lost. */
+function preventDropsOutside() {
+  const preventFileDrop = (event: globalThis.DragEvent) => {
+    if (hasFiles(event.dataTransfer)) event.preventDefault()
   }
-  window.addEventListener('dragover', keepOut)
-  window.addEventListener('drop', keepOut)
+  window.addEventListener('dragover', preventFileDrop)
+  window.addEventListener('drop', preventFileDrop)
   return () => {
-    window.removeEventListener('dragover', keepOut)
-    window.removeEventListener('drop', keepOut)
+    window.removeEventListener('dragover', preventFileDrop)
+    window.removeEventListener('drop', preventFileDrop)
   }
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** An error under a control: a mark and words, never colour alone. */
+/** An error under a control: an icon and text, never colour alone. */
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">

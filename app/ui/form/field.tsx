@@ -2,26 +2,26 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldMessage } from './field-message.tsx'
 
-type FieldWiring = { id: string; describedBy?: string; invalid: boolean; required: boolean; disabled: boolean }
+type FieldState = { id: string; describedBy?: string; invalid: boolean; required: boolean; disabled: boolean }
 
-const FieldContext = createContext<FieldWiring | null>(null)
+const FieldContext = createContext<FieldState | null>(null)
 
 export type FieldProps = {
   label: ReactNode
   help?: ReactNode
-  /** One message or several; their presence makes the control invalid. */
+  /** One or several messages; if present, the control is invalid. */
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** Sits at the end of the label's line: a counter, a link. */
+  /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode
-  /** The control's id, when something outside has to point at it. */
+  /** The control's id, if something outside refers to it. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A label, one control, its help and its error, wired together. Plain HTML, so that it works before scripts do. */
+/** A label, one control, help and error, connected by ids. Plain HTML, so that it works without scripts. */
 export function Field({
   label,
   help,
@@ -33,8 +33,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const generated = useId()
-  const controlId = id ?? generated
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const invalid = error !== undefined && error !== null && error !== false && error !== ''
   const describedBy = classNames(Boolean(help) && `${controlId}-help`, invalid && `${controlId}-error`) || undefined
   return (
@@ -69,7 +69,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** What a control inside a Field has to carry. Outside of one, its own props stand. */
+/** The attributes of a control inside a Field. Outside of one, the props are unchanged. */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = use(FieldContext)
   if (!field) return props

@@ -26,7 +26,10 @@ export type SelectProps<Value extends string> = {
   className?: string
 }
 
-/** One of several values, for the back office (49 kB compressed). In a Field, or with an `aria-label`. */
+/**
+ * A select for the back office only, because it adds 49 kB (compressed). Used inside a Field, or with an
+ * `aria-label`.
+ */
 export function Select<Value extends string>({
   options,
   value,
@@ -61,7 +64,7 @@ export function Select<Value extends string>({
           <ChevronDown aria-hidden="true" className="size-4" />
         </Base.Icon>
       </Base.Trigger>
-      {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
+      {/* The portal is at the end of the body, outside any landmark, so it is a labelled one itself. */}
       <Base.Portal render={<section aria-label="Options" />}>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-popover outline-none">
           <Base.Popup className={classNames(listPopupClass, 'min-w-(--anchor-width)')}>

@@ -8,7 +8,7 @@ export type SwitchProps = Omit<Base.Root.Props, 'className' | 'children' | 'rend
   className?: string
 }
 
-/** On or off. The knob's place and the tick in it tell the state, not only the colour. */
+/** A switch. The position and a tick show the state, not only the colour. */
 export function Switch({ label, help, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field.tsx'
 
 export type TextareaProps = ComponentProps<'textarea'> & {
-  /** Grows with its text, up to most of the screen. Browsers that cannot keep the handle to drag. */
+  /** Grows with its text, up to most of the screen height. Browsers without support keep the resize handle. */
   autoGrow?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A field that no person sees or reaches; machines that fill in everything give themselves away. */
+/** A hidden field against spam: people cannot see or reach it, and bots that fill it in are detected. */
 export function TrapField({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

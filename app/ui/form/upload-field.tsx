@@ -6,30 +6,30 @@ import { Progress } from '#app/ui/feedback/progress.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FieldMessage } from './field-message.tsx'
-import { useHeldForm } from './use-held-form.ts'
+import { useBlockedSubmit } from './use-blocked-submit.ts'
 import { useUpload } from './use-upload.ts'
 
 export type UploadFieldProps = {
-  /** The address of the kept file; empty: none. */
+  /** The URL of the uploaded file; empty for none. */
   value: string
   onChange: (address: string, file?: File) => void
   onBlur?: () => void
   accepted?: AcceptedFiles
   send: SendFile
-  /** Under this name a form that works without scripts sends the file itself. */
+  /** The input's name, for forms that are submitted without scripts. */
   inputName?: string
-  /** What is asked for: 'a picture'. */
-  what?: string
-  /** What stands at the side: the kept file, or a mark in its place. */
+  /** The kind of file in the prompt, for example 'a picture'. */
+  fileKind?: string
+  /** Shown at the side: a preview of the uploaded file, or an icon. */
   preview: ReactNode
-  /** What the kept file is called. */
+  /** The name of the uploaded file. */
   name?: ReactNode
-  /** Other ways to the same end, beside the button that removes. */
-  more?: ReactNode
+  /** More buttons, shown before Remove. */
+  moreButtons?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A file that is sent as soon as it is chosen; its address is the value. In a Field. */
+/** Uploads a file as soon as it is chosen; the value is its URL. Used inside a Field. */
 export function UploadField(props: UploadFieldProps) {
   const {
     value,
@@ -37,17 +37,17 @@ export function UploadField(props: UploadFieldProps) {
     onBlur,
     accepted = anyFiles,
     send,
-    what = 'a file',
+    fileKind = 'a file',
     preview,
     name,
-    more,
+    moreButtons,
     inputName,
     ref,
   } = props
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current!)
-  const { source, underWay, fault, start, cancel, clearFault } = useUpload({ accepted, send, onSent: onChange })
-  useHeldForm(input, underWay !== null, source)
+  const { source, upload, fault, start, cancel, clearFault } = useUpload({ accepted, send, onSent: onChange })
+  useBlockedSubmit(input, upload !== null, source)
   const hintId = useId()
   const isFilled = value !== ''
 
@@ -66,7 +66,7 @@ export function UploadField(props: UploadFieldProps) {
         ref={input}
         name={inputName}
         accepted={accepted}
-        isBusy={underWay !== null}
+        isBusy={upload !== null}
         onFiles={([file]) => file && start(file)}
         onBlur={onBlur}
         aria-describedby={hintId}
@@ -76,8 +76,8 @@ export function UploadField(props: UploadFieldProps) {
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
             <div className="self-start sm:row-span-2">{preview}</div>
             <div className="flex min-w-0 flex-col gap-1">
-              {underWay ? (
-                <Progress label={`Uploading ${underWay.name}`} value={underWay.percent} />
+              {upload ? (
+                <Progress label={`Uploading ${upload.name}`} value={upload.percent} />
               ) : (
                 <>
                   {isFilled && !isOver && <p className="truncate text-sm font-semibold">{name}</p>}
@@ -86,7 +86,7 @@ export function UploadField(props: UploadFieldProps) {
                       <strong className="font-semibold">Let go to upload</strong>
                     ) : (
                       <>
-                        Drop {isFilled ? 'another' : what} here,{' '}
+                        Drop {isFilled ? 'another' : fileKind} here,{' '}
                         <span className="font-semibold text-link underline underline-offset-4">
                           {isFilled ? 'or replace it' : 'or choose a file'}
                         </span>
@@ -100,13 +100,13 @@ export function UploadField(props: UploadFieldProps) {
               </p>
             </div>
             <div className="relative flex w-fit flex-wrap gap-2 empty:hidden max-sm:col-span-2 sm:col-start-2">
-              {underWay ? (
+              {upload ? (
                 <Button variant="secondary" size="sm" onClick={stop}>
                   Cancel upload
                 </Button>
               ) : (
                 <>
-                  {more}
+                  {moreButtons}
                   {isFilled && (
                     <Button variant="ghost" size="sm" onClick={remove}>
                       Remove

@@ -5,7 +5,7 @@ import { uploadMessages } from '#app/lib/files/upload-messages.ts'
 import type { Message } from '#app/lib/messages.ts'
 import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 
-export interface FileUnderWay {
+export interface UploadProgress {
   name: string
   percent: number
 }
@@ -16,44 +16,44 @@ interface Options {
   onSent: (address: string, file: File) => void
 }
 
-/** One file at a time on its way: checked first, said at its end, and called back when its field is gone. */
+/** Validates and uploads one file at a time, and shows the result as a toast. Unmounting aborts the upload. */
 export function useUpload({ accepted, send, onSent }: Options) {
-  const [underWay, setUnderWay] = useState<FileUnderWay | null>(null)
+  const [upload, setUpload] = useState<UploadProgress | null>(null)
   const [fault, setFault] = useState('')
-  const sending = useRef<AbortController | null>(null)
+  const controllerRef = useRef<AbortController | null>(null)
   const source = useId()
-  useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => () => controllerRef.current?.abort(), [])
 
-  const refuse = (message: Message, reason = message.description ?? '') => {
+  const showFailure = (message: Message, reason = message.description ?? '') => {
     setFault(reason)
     toast({ ...message, source })
   }
 
   async function start(file: File) {
-    if (sending.current) return
+    if (controllerRef.current) return
     setFault('')
     dismissToast(source)
-    const wrong = findFault(file, accepted)
-    if (wrong) return refuse(wrong)
+    const invalid = findFault(file, accepted)
+    if (invalid) return showFailure(invalid)
     const controller = new AbortController()
-    sending.current = controller
-    setUnderWay({ name: file.name, percent: 0 })
+    controllerRef.current = controller
+    setUpload({ name: file.name, percent: 0 })
     try {
-      const onProgress = (percent: number) => setUnderWay({ name: file.name, percent })
+      const onProgress = (percent: number) => setUpload({ name: file.name, percent })
       const address = await send(file, { onProgress, signal: controller.signal })
       toast({ ...uploadMessages.done, tone: 'success', source })
       onSent(address, file)
     } catch (error) {
       if (error instanceof UploadCancelled) return
       console.error(uploadMessages.failed.description, error)
-      if (!(error instanceof UploadRefused)) refuse(uploadMessages.failed)
-      else if (error.status === 413) refuse(uploadMessages.tooLarge)
-      else refuse(uploadMessages.failed, error.message)
+      if (!(error instanceof UploadRefused)) showFailure(uploadMessages.failed)
+      else if (error.status === 413) showFailure(uploadMessages.tooLarge)
+      else showFailure(uploadMessages.failed, error.message)
     } finally {
-      sending.current = null
-      setUnderWay(null)
+      controllerRef.current = null
+      setUpload(null)
     }
   }
 
-  return { source, underWay, fault, start, cancel: () => sending.current?.abort(), clearFault: () => setFault('') }
+  return { source, upload, fault, start, cancel: () => controllerRef.current?.abort(), clearFault: () => setFault('') }
 }

@@ -2,7 +2,7 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { journeys } from './gallery-samples.ts'
 
-/** A carousel that fills the width, its controls lying on the picture. */
+/** A full-width carousel with its controls on the picture. */
 export function GalleryHero() {
   return (
     <Carousel label="Banner" interval={5000} gap="none" controls="over" className="tone-night">

@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#app/ui/overlay/menu.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 900))
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 900))
 
 export function GalleryOverlays() {
   return (
@@ -48,7 +48,7 @@ export function GalleryOverlays() {
         description="Visitors will no longer see it. This cannot be undone."
         confirmLabel="Delete"
         destructive
-        onConfirm={later}
+        onConfirm={waitBriefly}
         trigger={<Button variant="secondary">Alert dialog</Button>}
       />
       <Drawer

@@ -5,12 +5,12 @@ import Gallery from './gallery.tsx'
 
 const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Gallery }])} />)
 
-test('every primitive renders on the server, where there is no window', () => {
+test('every component renders on the server, where there is no window', () => {
   expect(typeof window).toBe('undefined')
   expect(html).toContain('Layers above the page')
 })
 
-test('a field names its control and points at its error', () => {
+test('a field connects its label and error to the control', () => {
   const input = /<input[^>]*name="email"[^>]*>/.exec(html)?.[0] ?? ''
   const id = /\bid="([^"]+)"/.exec(input)?.[1] ?? 'none'
   expect(input).toContain('aria-invalid="true"')
@@ -19,7 +19,7 @@ test('a field names its control and points at its error', () => {
   expect(html).toContain(`id="${id}-error"`)
 })
 
-test('before scripts run every slide can be reached: none is inert', () => {
+test('before scripts run, no slide is inert', () => {
   expect(html).toContain('aria-roledescription="slide"')
   expect(html).not.toContain('inert=""')
 })

@@ -11,7 +11,7 @@ import { RatingStars } from '#app/ui/media/rating-stars.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
-import { GalleryDesk } from './gallery-desk.tsx'
+import { GalleryAdmin } from './gallery-admin.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryHero } from './gallery-hero.tsx'
 import { GalleryIdentity } from './gallery-identity.tsx'
@@ -22,7 +22,7 @@ const variants = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const
 
 export const meta = () => [{ title: 'Gallery of primitives' }]
 
-/** Every primitive with its states, on one page. Only development serves it. */
+/** Every component with its states on one page. Served in development only. */
 export default function Gallery() {
   return (
     <>
@@ -76,11 +76,11 @@ export default function Gallery() {
           <GalleryOverlays />
         </Section>
         <Section tone="sunken" title="Desk">
-          <GalleryDesk />
+          <GalleryAdmin />
         </Section>
         {(['light', 'dark'] as const).map((theme) => (
           <Section key={theme} title={`Desk, ${theme}`} className="admin bg-surface text-ink" data-theme={theme}>
-            <GalleryDesk />
+            <GalleryAdmin />
           </Section>
         ))}
       </main>
@@ -134,20 +134,20 @@ function ButtonStates() {
 function JourneyCards() {
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-      {journeys.slice(0, 3).map((journey, place) => (
+      {journeys.slice(0, 3).map((journey, index) => (
         <Card key={journey.place} interactive>
           <CardPicture>
             <span className="tone-night dhaka block size-full" />
           </CardPicture>
           <CardBody>
-            <Badge tone={place === 0 ? 'accent' : 'neutral'} className="self-start">
+            <Badge tone={index === 0 ? 'accent' : 'neutral'} className="self-start">
               {journey.place}
             </Badge>
             <CardTitle>{journey.title}</CardTitle>
             <p className="text-ink-muted">{journey.text}</p>
             <CardFooter>
               <Avatar name="Asmita Gurung" size="sm" /> Asmita Gurung{' '}
-              <RatingStars value={5 - place} className="ms-auto" />
+              <RatingStars value={5 - index} className="ms-auto" />
             </CardFooter>
           </CardBody>
         </Card>

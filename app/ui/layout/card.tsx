@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type CardProps = ComponentProps<'article'> & {
-  /** `sheet` lies on the page; `ruled` is set into it under a prayer-flag hairline, without a box. */
+  /** `sheet` is a box with a border; `ruled` has only a line at the top. */
   look?: 'sheet' | 'ruled'
-  /** Lifts under the pointer; for cards that hold one `CardLink`. */
+  /** Gets a shadow on hover; for cards with one `CardLink`. */
   interactive?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Card({ look = 'sheet', interactive = false, className, children,
   )
 }
 
-/** A picture in a carved frame, with a fixed ratio, so that nothing moves when it arrives; it leans in under the pointer. */
+/** A framed picture with a fixed ratio, so that loading causes no layout shift; it zooms in on hover. */
 export function CardPicture({
   ratio = '3 / 2',
   className,
@@ -63,7 +63,7 @@ export function CardTitle({
   return <Heading className={classNames('display text-xl', className)} {...rest} />
 }
 
-/** The last line, held at the bottom edge so that cards in a row agree. */
+/** The last line, at the bottom edge, so that it aligns across the cards of a row. */
 export function CardFooter({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and what they stand for: side by side where there is room. */
+/** A list of names and values, side by side where there is enough width. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">{children}</dl>
 )

@@ -7,19 +7,19 @@ export type PageHeaderProps = {
   title: ReactNode
   kicker?: ReactNode
   lead?: ReactNode
-  /** Buttons under the words. */
+  /** Buttons under the text. */
   actions?: ReactNode
-  /** As wide as the page: above the words on small screens, behind them on wide ones. Null: a ridge stands in its place. */
+  /** Full width: above the text on small screens, behind it on wide ones. Null shows the default picture. */
   picture?: PictureSource | null
   className?: string
 }
 
-/** The opening of a public page: night over the hills, the name large, a string of flags as its hem. */
+/** The header of a public page: title on a dark background, with a picture if there is one. */
 export function PageHeader({ title, kicker, lead, actions, picture, className }: PageHeaderProps) {
-  const isPictured = picture !== undefined
+  const hasPicture = picture !== undefined
   return (
     <header className={classNames('tone-night dhaka overflow-hidden', className)}>
-      {isPictured && (
+      {hasPicture && (
         <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0 print:hidden">
           <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
           <div className="picture-scrim absolute inset-0 max-lg:hidden" />
@@ -29,13 +29,13 @@ export function PageHeader({ title, kicker, lead, actions, picture, className }:
         <div
           className={classNames(
             'mx-auto flex w-full max-w-page flex-col justify-end gap-5 pb-12 sm:pb-16 print:min-h-0! print:py-8!',
-            isPictured ? 'pt-52 md:pt-80 lg:min-h-112 lg:pt-36' : 'min-h-72 pt-24 sm:min-h-96',
+            hasPicture ? 'pt-52 md:pt-80 lg:min-h-112 lg:pt-36' : 'min-h-72 pt-24 sm:min-h-96',
           )}
         >
           {kicker && <p className="kicker">{kicker}</p>}
           <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
           {lead && (
-            <p className={classNames('max-w-text text-lg text-balance', !isPictured && 'text-ink-muted')}>{lead}</p>
+            <p className={classNames('max-w-text text-lg text-balance', !hasPicture && 'text-ink-muted')}>{lead}</p>
           )}
           {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
         </div>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type ScreenHeaderProps = {
   title: ReactNode
-  /** A line under the title: what this screen is for, a count. */
+  /** A line under the title: the purpose of the screen, or a count. */
   note?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of a back-office screen: where one is, and what one can do here. */
+/** The header of a back-office screen: title, note and buttons. */
 export function ScreenHeader({ title, note, actions }: ScreenHeaderProps) {
   return (
     <header className="mb-6 border-b border-line pb-4">

@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** The section's name; leave it out only where the content brings its own heading, and give an `aria-label`. */
+  /** The section's heading; leave it out only if the content has its own, and give an `aria-label`. */
   title?: ReactNode
   /** Small capitals above the title. */
   kicker?: ReactNode
   /** A sentence or two under the title. */
   lead?: ReactNode
-  /** At the far end of the title's line: a link to all of them, a button. */
+  /** At the end of the title's line: a link or a button. */
   aside?: ReactNode
   headingLevel?: 'h1' | 'h2' | 'h3'
-  /** `paper` is the page itself, `sunken` a slightly deeper sheet, `night` a dark band, `weave` night with dhaka. */
+  /** `paper` is the page background, `sunken` slightly darker, `night` dark, `weave` dark with a pattern. */
   tone?: 'paper' | 'sunken' | 'night' | 'weave'
   align?: 'start' | 'center'
 }
@@ -23,7 +23,7 @@ const tones = {
   weave: 'tone-night dhaka',
 }
 
-/** A page section: full width, the content on the page's measure, its heading set like a magazine's. */
+/** A full-width page section; its content has the page's maximum width. */
 export function Section({
   title,
   kicker,

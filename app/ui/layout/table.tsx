@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type TableProps = ComponentProps<'table'> & {
-  /** Says what the table lists; read aloud, not shown. */
+  /** Describes the table to screen readers. */
   caption: string
 }
 
-/** Rows and columns; where the room is narrow each row becomes a small sheet and cells carry their `label`. */
+/** A table. In a narrow container each row becomes a card, and its cells show their `label`. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div className="@container w-full">
@@ -31,7 +31,7 @@ type Align = { align?: 'start' | 'end' }
 
 export type TableHeaderProps = Omit<ComponentProps<'th'>, 'align'> &
   Align & {
-    /** How the list is sorted by this column now; with `onSort` the heading becomes a button. */
+    /** The current sort direction of this column; with `onSort` the heading is a button. */
     sort?: 'ascending' | 'descending' | 'none'
     onSort?: () => void
   }
@@ -91,7 +91,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-/** `label` names the value where the column headings are out of sight; leave it out for actions and pictures. */
+/** `label` names the value where the column headings are hidden; leave it out for actions and pictures. */
 export function TableCell({
   label,
   align = 'start',

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { ToolDialog } from './tool.tsx'
 
-/** Links the marked words; where none are marked, the address itself is written. */
+/** Links the selected text; without a selection the address itself is inserted. */
 export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   const [address, setAddress] = useState('')
   const [fault, setFault] = useState('')

@@ -6,12 +6,12 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { ToolDialog } from './tool.tsx'
 
-/** How a picture is asked for; `words` come with one that was described before. */
-export type PictureControl = ComponentType<{ value: string; onChange: (address: string, words?: string) => void }>
+/** The control that chooses a picture; `altText` comes with a picture from the library. */
+export type PictureControl = ComponentType<{ value: string; onChange: (address: string, altText?: string) => void }>
 
-/** Where the cursor stands; it goes on behind the picture, so that the next key does not replace it. */
-export const placePicture = (chain: ChainedCommands, shown: { src: string; alt?: string }) =>
-  chain.insertContent({ type: 'image', attrs: shown }).command(({ tr }) => {
+/** Inserts a picture and moves the cursor behind it, so that the next key press does not replace it. */
+export const insertPicture = (chain: ChainedCommands, picture: { src: string; alt?: string }) =>
+  chain.insertContent({ type: 'image', attrs: picture }).command(({ tr }) => {
     tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))
     return true
   })
@@ -22,27 +22,27 @@ interface PictureToolProps {
   control: PictureControl
 }
 
-/** Puts a picture where the cursor stands, or changes the one that is marked. */
+/** Inserts a picture at the cursor, or changes the selected one. */
 export function PictureTool({ editor, isActive, control: Control }: PictureToolProps) {
   const [src, setSrc] = useState('')
   const [alt, setAlt] = useState('')
   const [fault, setFault] = useState('')
   const open = () => {
-    const marked = isActive ? editor.getAttributes('image') : {}
-    setSrc(marked.src ?? '')
-    setAlt(marked.alt ?? '')
+    const selected = isActive ? editor.getAttributes('image') : {}
+    setSrc(selected.src ?? '')
+    setAlt(selected.alt ?? '')
     setFault('')
   }
-  const choose = (address: string, words?: string) => {
+  const choose = (address: string, altText?: string) => {
     setSrc(address)
     setFault('')
-    if (words) setAlt(words)
+    if (altText) setAlt(altText)
   }
   const apply = () => {
-    const shown = { src: src.trim(), alt: alt.trim() }
+    const picture = { src: src.trim(), alt: alt.trim() }
     const chain = editor.chain().focus()
-    if (isActive) return (shown.src ? chain.updateAttributes('image', shown) : chain.deleteSelection()).run()
-    if (shown.src) return placePicture(chain, shown).run()
+    if (isActive) return (picture.src ? chain.updateAttributes('image', picture) : chain.deleteSelection()).run()
+    if (picture.src) return insertPicture(chain, picture).run()
     setFault('Please choose a picture')
     return false
   }

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type ProseProps = ComponentProps<'div'> & {
-  /** Text that comes as HTML. It was sanitised on the server before it got here; this is the one place that sets it. */
+  /** HTML that the server has sanitised. Only this component sets `innerHTML`. */
   html?: string
 }
 
-/** Long text (posts, pages): the rules are in app/styles/prose.css. */
+/** Long text (posts, pages), styled by app/styles/prose.css. */
 export function Prose({ html, className, ...rest }: ProseProps) {
   return (
     <div

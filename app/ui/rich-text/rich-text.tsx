@@ -9,13 +9,13 @@ import { Progress } from '#app/ui/feedback/progress.tsx'
 import { useFieldControl } from '#app/ui/form/field.tsx'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
-import { useHeldForm } from '#app/ui/form/use-held-form.ts'
+import { useBlockedSubmit } from '#app/ui/form/use-blocked-submit.ts'
 import { useLabelClick } from '#app/ui/form/use-label-click.ts'
 import { useUpload } from '#app/ui/form/use-upload.ts'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { richTextExtensions } from './extensions.ts'
-import { readPasted } from './paste.ts'
-import { type PictureControl, placePicture } from './picture-tool.tsx'
+import { cleanPastedHtml } from './paste.ts'
+import { insertPicture, type PictureControl } from './picture-tool.tsx'
 import { Tool } from './tool.tsx'
 import { RichTextTools } from './toolbar.tsx'
 
@@ -23,22 +23,22 @@ export type RichTextProps = {
   label: string
   value: string
   onChange: (html: string) => void
-  /** How the Picture tool asks for one. */
+  /** The control of the Picture tool. */
   picture: PictureControl
-  /** Sends a picture that is pasted or dropped into the text. */
+  /** Uploads a picture that is pasted or dropped into the text. */
   send: SendFile
 }
 
-// A picture leaves room for the words around it, and shows when it is marked.
+// Pictures have a maximum height and are outlined when selected.
 const textClass =
   'prose min-h-56 max-w-none! px-4 py-3 outline-none [&_img]:max-h-80 [&_img]:w-auto ' +
   '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-2 ' +
   '[&_.ProseMirror-selectednode]:outline-focus'
 
-/** Text as visitors will read it, limited to what the site shows; its source is one press away. In a Field. */
+/** A text editor limited to the formatting that the site shows, with a source view. Used inside a Field. */
 export default function RichText({ label, value, onChange, picture, send }: RichTextProps) {
   const [isSource, setSource] = useState(false)
-  const written = useRef(value)
+  const lastHtml = useRef(value)
   const frame = useRef<HTMLDivElement>(null)
   const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
   const editor = useEditor({
@@ -54,46 +54,46 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
         ...(describedBy && { 'aria-describedby': describedBy }),
         class: textClass,
       },
-      transformPastedHTML: readPasted,
+      transformPastedHTML: cleanPastedHtml,
     },
     onUpdate({ editor }) {
-      // The line that waits behind a picture is nobody's word.
-      written.current = editor.getHTML().replace(/(<p><\/p>)+$/, '')
-      onChange(written.current)
+      // The editor appends an empty paragraph after a picture; it is not part of the text.
+      lastHtml.current = editor.getHTML().replace(/(<p><\/p>)+$/, '')
+      onChange(lastHtml.current)
     },
   })
-  const { source, underWay, fault, start, cancel } = useUpload({
+  const { source, upload, fault, start, cancel } = useUpload({
     accepted: pictureFiles,
     send,
-    onSent: (src) => editor && placePicture(editor.chain(), { src }).run(),
+    onSent: (src) => editor && insertPicture(editor.chain(), { src }).run(),
   })
-  useHeldForm(frame, underWay !== null, source)
+  useBlockedSubmit(frame, upload !== null, source)
   useLabelClick(id, () => !isSource && editor?.commands.focus())
 
-  // Text that was not written here: a colleague's version, or the source.
+  // Text that was not typed here: another version of the record, or the edited source.
   useEffect(() => {
-    if (!editor || isSource || value === written.current) return
-    written.current = value
+    if (!editor || isSource || value === lastHtml.current) return
+    lastHtml.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, isSource, value])
   if (!editor) return null
 
-  const take = async (event: SyntheticEvent, files: FileList) => {
+  const uploadFiles = async (event: SyntheticEvent, files: FileList) => {
     event.preventDefault()
     event.stopPropagation()
     for (const file of files) await start(file)
   }
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    // A word processor sends a picture of the words along with the words.
-    if (files.length > 0 && !types.includes('text/plain')) void take(event, files)
+    // Word processors put a picture of the text on the clipboard along with the text; then the text is pasted.
+    if (files.length > 0 && !types.includes('text/plain')) void uploadFiles(event, files)
   }
   const onDrop = (event: DragEvent) => {
     const { dataTransfer, clientX, clientY } = event
     if (dataTransfer.files.length === 0) return
-    const place = editor.view.posAtCoords({ left: clientX, top: clientY })
-    if (place) editor.commands.setTextSelection(place.pos)
-    void take(event, dataTransfer.files)
+    const position = editor.view.posAtCoords({ left: clientX, top: clientY })
+    if (position) editor.commands.setTextSelection(position.pos)
+    void uploadFiles(event, dataTransfer.files)
   }
   return (
     <div ref={frame} className="flex flex-col gap-1.5">
@@ -125,9 +125,9 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
           />
         )}
       </div>
-      {underWay && (
+      {upload && (
         <div className="flex items-end gap-3">
-          <Progress label={`Uploading ${underWay.name}`} value={underWay.percent} className="grow" />
+          <Progress label={`Uploading ${upload.name}`} value={upload.percent} className="grow" />
           <Button variant="secondary" size="sm" onClick={cancel}>
             Cancel upload
           </Button>

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 interface ToolProps {
   icon: LucideIcon
   label: string
-  /** The text at the cursor is so already. Left out: the tool leaves no mark. */
+  /** Whether the format applies at the cursor. Leave it out for tools without a state. */
   isActive?: boolean
   onClick: () => void
 }
@@ -32,12 +32,12 @@ export function Tool({ icon: Icon, label, isActive, onClick }: ToolProps) {
 interface ToolDialogProps extends Omit<ToolProps, 'onClick'> {
   editor: Editor
   onOpen: () => void
-  /** False: something is missing, and it stays open. */
+  /** Returns false if the input is invalid; then the dialog stays open. */
   onApply: () => boolean
   children: ReactNode
 }
 
-/** A tool that asks something first. Applied, it leads back into the text. */
+/** A tool with a dialog. After it is applied, the focus returns to the text. */
 export function ToolDialog({ editor, onOpen, onApply, children, ...tool }: ToolDialogProps) {
   const formId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ export function ToolDialog({ editor, onOpen, onApply, children, ...tool }: ToolD
           className="flex flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            // The form around the text hears of everything in here.
+            // React events bubble through portals, so the outer form would receive this submit.
             event.stopPropagation()
             isApplied.current = onApply()
             setOpen(!isApplied.current)

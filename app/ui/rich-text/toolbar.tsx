@@ -20,14 +20,14 @@ import { LinkTool } from './link-tool.tsx'
 import { type PictureControl, PictureTool } from './picture-tool.tsx'
 import { Tool } from './tool.tsx'
 
-type Press = {
+type ToolbarAction = {
   icon: LucideIcon
   label: string
   mark?: [name: string, attributes?: object]
   run: (chain: ChainedCommands) => ChainedCommands
 }
 
-const headings: readonly Press[] = [
+const headings: readonly ToolbarAction[] = [
   {
     icon: Heading2,
     label: 'Heading',
@@ -41,59 +41,59 @@ const headings: readonly Press[] = [
     run: (chain) => chain.toggleHeading({ level: 3 }),
   },
 ]
-const marks: readonly Press[] = [
+const marks: readonly ToolbarAction[] = [
   { icon: Bold, label: 'Bold', mark: ['bold'], run: (chain) => chain.toggleBold() },
   { icon: Italic, label: 'Italic', mark: ['italic'], run: (chain) => chain.toggleItalic() },
   { icon: Underline, label: 'Underline', mark: ['underline'], run: (chain) => chain.toggleUnderline() },
   { icon: Strikethrough, label: 'Strikethrough', mark: ['strike'], run: (chain) => chain.toggleStrike() },
 ]
-const blocks: readonly Press[] = [
+const blocks: readonly ToolbarAction[] = [
   { icon: List, label: 'List', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
   { icon: ListOrdered, label: 'Numbered list', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
   { icon: Quote, label: 'Quote', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
   { icon: Minus, label: 'Line', run: (chain) => chain.setHorizontalRule() },
 ]
-const corrections: readonly Press[] = [
+const editActions: readonly ToolbarAction[] = [
   { icon: RemoveFormatting, label: 'Clear formatting', run: (chain) => chain.unsetAllMarks().clearNodes() },
   { icon: Undo2, label: 'Undo', run: (chain) => chain.undo() },
   { icon: Redo2, label: 'Redo', run: (chain) => chain.redo() },
 ]
 
-/** What can be done to the text; each tool shows whether the cursor stands in what it makes. */
+/** The tools of the editor; each shows whether its format applies at the cursor. */
 export function RichTextTools({ editor, picture }: { editor: Editor; picture: PictureControl }) {
   const { isLink, isPicture } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ isLink: now.isActive('link'), isPicture: now.isActive('image') }),
+    selector: ({ editor: current }) => ({ isLink: current.isActive('link'), isPicture: current.isActive('image') }),
   })
   return (
     <>
-      <Presses editor={editor} presses={headings} />
-      <Gap />
-      <Presses editor={editor} presses={marks} />
-      <Gap />
-      <Presses editor={editor} presses={blocks} />
-      <Gap />
+      <ActionButtons editor={editor} actions={headings} />
+      <Separator />
+      <ActionButtons editor={editor} actions={marks} />
+      <Separator />
+      <ActionButtons editor={editor} actions={blocks} />
+      <Separator />
       <LinkTool editor={editor} isActive={isLink} />
       <PictureTool editor={editor} isActive={isPicture} control={picture} />
-      <Gap />
-      <Presses editor={editor} presses={corrections} />
+      <Separator />
+      <ActionButtons editor={editor} actions={editActions} />
     </>
   )
 }
 
-const Gap = () => <Toolbar.Separator className="mx-0.5 h-5 w-px bg-line-strong" />
+const Separator = () => <Toolbar.Separator className="mx-0.5 h-5 w-px bg-line-strong" />
 
-function Presses({ editor, presses }: { editor: Editor; presses: readonly Press[] }) {
+function ActionButtons({ editor, actions }: { editor: Editor; actions: readonly ToolbarAction[] }) {
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => presses.map(({ mark }) => mark && now.isActive(...mark)),
+    selector: ({ editor: current }) => actions.map(({ mark }) => mark && current.isActive(...mark)),
   })
-  return presses.map(({ icon, label, run }, place) => (
+  return actions.map(({ icon, label, run }, index) => (
     <Tool
       key={label}
       icon={icon}
       label={label}
-      isActive={active[place]}
+      isActive={active[index]}
       onClick={() => run(editor.chain().focus()).run()}
     />
   ))

@@ -9,9 +9,9 @@ declare global {
 
 const { source } = axe
 
-/** Nothing on the page as it stands now breaks a rule of accessibility. */
+/** Checks the page in its current state with axe. */
 export async function hasNoAxeViolations(page: Page) {
-  // What is still fading in has no final colour to measure; what turns for ever never will have.
+  // Waits for animations, because colours are measured at their end; endless animations are excluded.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -21,10 +21,10 @@ export async function hasNoAxeViolations(page: Page) {
     ),
   )
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
-  // Only what is wrong is told: an account of all that is right takes longer to carry over than the look itself.
-  const wrong = await page.evaluate(async () => {
+  // Only violations are returned, because transferring the passed rules takes longer than the check itself.
+  const problems = await page.evaluate(async () => {
     const { violations } = await window.axe!.run(document, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 }

@@ -2,37 +2,37 @@ import type { RunningServer } from '../../support/running-server.ts'
 import { randomAddress } from '../../support/test-browser.ts'
 import { admin, expect, type Page } from './journey.ts'
 
-/** Signs in as the page's own login would, without its form, and opens a screen. */
-export async function openScreen(page: Page, server: RunningServer, path: string, who = admin) {
+/** Logs in through the API, without the login form, and opens a screen. */
+export async function openScreen(page: Page, server: RunningServer, path: string, account = admin) {
   const answer = await page.request.post(`${server.url}/rest/v1/rpc/admin_login_simple`, {
     headers: { apikey: 'public', 'x-forwarded-for': randomAddress() },
-    data: { login_email: who.email, login_password: who.password },
+    data: { login_email: account.email, login_password: account.password },
   })
   const [{ user_data, session }] = await answer.json()
   const { id, ...times } = session
-  const kept = JSON.stringify({ ...user_data, ...times, session_token: id })
-  await page.addInitScript((text) => localStorage.setItem('admin_session', text), kept)
+  const storedSession = JSON.stringify({ ...user_data, ...times, session_token: id })
+  await page.addInitScript((text) => localStorage.setItem('admin_session', text), storedSession)
   await page.goto(`${server.url}/admin/${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Only the browser knows who is signed in: once it says so, the screen is alive.
-  await expect(page.getByText(who.email).first()).toBeAttached()
+  // The account is rendered in the browser only: once it is visible, the screen is hydrated.
+  await expect(page.getByText(account.email).first()).toBeAttached()
   await expect(page.getByText(/^Loading /)).toHaveCount(0)
 }
 
-export async function seesToast(page: Page, ...words: string[]) {
-  for (const text of words)
+export async function seesToast(page: Page, ...texts: string[]) {
+  for (const text of texts)
     await expect(page.getByLabel('Notifications').getByText(text, { exact: true }).last()).toBeVisible()
 }
 
-/** A failure as the spec wants it: titled 'Error', in destructive styling. */
+/** A failure as in the spec: title 'Error', destructive styling. */
 export async function seesError(page: Page, sentence: string) {
   const card = page.locator('[data-tone="destructive"]', { hasText: sentence })
   await expect(card.getByText('Error', { exact: true })).toBeVisible()
   await expect(card.getByText(sentence, { exact: true })).toBeVisible()
 }
 
-/** Makes one kind of call fail as the server would refuse it; answers how to let it through again. */
-export async function failing(page: Page, path: string, method: string, message = 'the shelf is full') {
+/** Makes requests of one method to a path fail with an API error. Returns a function that stops this. */
+export async function failRequests(page: Page, path: string, method: string, message = 'the shelf is full') {
   const address = new RegExp(`/rest/v1/${path}(\\?|$)`)
   await page.route(address, (route) =>
     route.request().method() === method
@@ -44,8 +44,8 @@ export async function failing(page: Page, path: string, method: string, message 
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Answers the question of a deletion. */
-export async function answer(page: Page, question: string, choice: 'Delete' | 'Cancel') {
+/** Answers a confirmation dialog. */
+export async function answerDialog(page: Page, question: string, choice: 'Delete' | 'Cancel') {
   const dialog = page.getByRole('alertdialog', { name: question })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: choice }).click()

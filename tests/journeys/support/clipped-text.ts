@@ -2,45 +2,47 @@ import { expect, type Page } from '@playwright/test'
 
 const softly = expect.configure({ soft: true })
 
-/** Nothing on the page as it stands lies beyond its edge, or is cut by a box that neither scrolls nor says so with dots. */
-export async function isWhollyReadable(page: Page, where: string) {
-  await softly.poll(() => page.evaluate(lookForClippedText), where).toEqual({ beyond: 0, clipped: [] })
+/** Checks that no text is outside the viewport, or clipped by a box without scrolling or an ellipsis. */
+export async function hasNoClippedText(page: Page, where: string) {
+  await softly.poll(() => page.evaluate(findClippedText), where).toEqual({ beyond: 0, clipped: [] })
 }
 
-function lookForClippedText() {
-  const slack = 1.5
+function findClippedText() {
+  const tolerance = 1.5
   const clipped = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode as Text
-    const holder = text.parentElement!
-    if (!text.data.trim() || holder.closest('script, style, noscript, [inert], option')) continue
-    if (isWaiting(holder.closest('[aria-roledescription="slide"]'))) continue
-    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const parent = text.parentElement!
+    if (!text.data.trim() || parent.closest('script, style, noscript, [inert], option')) continue
+    if (isOffScreen(parent.closest('[aria-roledescription="slide"]'))) continue
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
-    if (box.width > 0 && isCut(box, holder)) clipped.add(text.data.trim().slice(0, 60))
+    if (box.width > 0 && isClipped(box, parent)) clipped.add(text.data.trim().slice(0, 60))
   }
   return { beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth), clipped: [...clipped] }
 
-  /** A slide whose turn has not come. */
-  function isWaiting(slide: Element | null) {
+  /** A slide of a carousel that is not visible now. */
+  function isOffScreen(slide: Element | null) {
     const box = slide?.getBoundingClientRect()
-    return box !== undefined && (box.right < slack || box.left > innerWidth - slack)
+    return box !== undefined && (box.right < tolerance || box.left > innerWidth - tolerance)
   }
 
-  function isCut(box: DOMRect, holder: Element): boolean {
-    for (let element: Element | null = holder; element && element !== document.body; element = element.parentElement) {
+  function isClipped(box: DOMRect, parent: Element): boolean {
+    for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
       const style = getComputedStyle(element)
       const edge = element.getBoundingClientRect()
-      // What is hidden from the eye on purpose, what ends in dots, and what can be scrolled to is not lost.
+      // Visually hidden text, text with an ellipsis and scrollable text do not count as clipped.
       if (edge.width <= 1 || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      if (hides(style.overflowX) && (box.left < edge.left - slack || box.right > edge.right + slack)) return true
-      if (hides(style.overflowY) && (box.top < edge.top - slack || box.bottom > edge.bottom + slack)) return true
+      if (hides(style.overflowX) && (box.left < edge.left - tolerance || box.right > edge.right + tolerance))
+        return true
+      if (hides(style.overflowY) && (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance))
+        return true
     }
-    return box.left < -slack || box.right > innerWidth + slack
+    return box.left < -tolerance || box.right > innerWidth + tolerance
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From here on time passes only when told to. A clock can be stopped in its future alone, and a busy machine takes its
- * time to ask for it: what is due within `ahead` milliseconds happens at once.
+ * Pauses the page's clock; it then advances only by `page.clock`. Playwright can pause only at a future time, so timers
+ * due within `ahead` milliseconds fire at once.
  */
-export const stopTheClock = async (page: Page, ahead = 20_000) =>
+export const pauseClock = async (page: Page, ahead = 20_000) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)

@@ -2,7 +2,7 @@ import { test as base } from './journey.ts'
 import { addRow, staffOf } from './staff.ts'
 
 export interface Content {
-  /** The site with nothing on it but what this journey adds. */
+  /** The URL of a site that has only the content this journey adds. */
   url: string
   add(table: string, row: object): Promise<Record<string, string>>
   change(table: string, id: string, row: object): Promise<void>
@@ -10,7 +10,7 @@ export interface Content {
   save(settings: Record<string, string>): Promise<void>
 }
 
-/** For journeys that need exactly this content: an empty site, which is empty again after them. */
+/** For journeys that need exact content: an empty site. Added rows are deleted at the end. */
 export const test = base.extend<{ content: Content }>({
   content: async ({ emptyServer }, use) => {
     const staff = await staffOf(emptyServer)
@@ -18,9 +18,9 @@ export const test = base.extend<{ content: Content }>({
     await use({
       url: emptyServer.url,
       async add(table, row) {
-        const made = await addRow(emptyServer, table, row)
-        added.push(`${table}?id=eq.${made.id}`)
-        return made
+        const created = await addRow(emptyServer, table, row)
+        added.push(`${table}?id=eq.${created.id}`)
+        return created
       },
       async change(table, id, row) {
         await staff.send('PATCH', `/rest/v1/${table}?id=eq.${id}`, row)

@@ -7,15 +7,15 @@ export const photo = async (name = 'lake.jpg', width = 900) => ({
   buffer: await samplePicture('jpg', width, width / 2),
 })
 
-export const uploadCalls = '**/storage/v1/object/uploads/**'
+export const uploadRequests = '**/storage/v1/object/uploads/**'
 
-/** What a browser gives when a file is held over or dropped on something, or pasted into it. */
+/** Dispatches the event of a file that is dragged over an element, dropped on it or pasted into it. */
 export const fileEvent = (zone: Locator, type: 'dragenter' | 'dragleave' | 'drop' | 'paste', bytes: Buffer) =>
   zone.evaluate(
     (element, [kind, base64]) => {
       const { left, bottom } = element.getBoundingClientRect()
       const transfer = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       transfer.items.add(new File([content], 'held.jpg', { type: 'image/jpeg' }))
       const event =
         kind === 'paste'

@@ -5,13 +5,13 @@ import { type LaunchOptions, launch, type RunningServer, temporaryFolder } from 
 export const admin = { email: 'root@example.com', password: 'correct horse battery' }
 
 interface TestFixtures {
-  quietConsole: Complaints
-  /** For a failure that the journey causes itself: what the browser says about it is no surprise. */
-  expectComplaint: (pattern: RegExp) => void
+  quietConsole: ConsoleErrors
+  /** Allows console errors that match, for failures that the journey causes itself. */
+  expectConsoleError: (pattern: RegExp) => void
 }
 
-interface Complaints {
-  heard: string[]
+interface ConsoleErrors {
+  seen: string[]
   expected: RegExp[]
 }
 
@@ -27,38 +27,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 120_000 }],
   emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 120_000 }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    const leave = javaScriptEnabled === false ? () => {} : await waitUntilAlive(page)
+    const restoreGoto = javaScriptEnabled === false ? () => {} : await waitForScriptsOnGoto(page)
     await use(page)
-    leave()
-    // A request that is still held up when a journey ends is nobody's failure.
+    restoreGoto()
+    // A request that is still delayed when a journey ends is not a failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ page }, use) => {
-      const complaints: Complaints = { heard: [], expected: [] }
+      const consoleErrors: ConsoleErrors = { seen: [], expected: [] }
       page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.heard.push(message.text())
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) consoleErrors.seen.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.heard.push(String(error)))
-      await use(complaints)
-      const { heard, expected } = complaints
-      expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
+      page.on('pageerror', (error) => consoleErrors.seen.push(String(error)))
+      await use(consoleErrors)
+      const { seen, expected } = consoleErrors
+      expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
-  expectComplaint: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
+  expectConsoleError: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
 })
 
 /**
- * In a browser context of its own: for a journey that sets the clock (a context that is used again keeps half of it),
- * or one that must come with an empty cache.
+ * Runs in a new browser context: for journeys that set the clock, because a reused context keeps part of it, and for
+ * journeys that need an empty cache.
  */
-export const alone = test.extend({
+export const isolatedTest = test.extend({
   page: async ({ browser, baseURL, viewport, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL, viewport })
     const page = await context.newPage()
-    await waitUntilAlive(page)
+    await waitForScriptsOnGoto(page)
     await use(page)
     await context.close()
   },
@@ -66,34 +66,36 @@ export const alone = test.extend({
 
 export { expect, type Page }
 
-/** Journeys begin when the page is alive; one about what comes before that asks for `waitUntil: 'commit'`. */
-async function waitUntilAlive(page: Page): Promise<() => void> {
+/** `page.goto` waits until the page's scripts have run. Journeys about the time before that use `waitUntil: 'commit'`. */
+async function waitForScriptsOnGoto(page: Page): Promise<() => void> {
   const { goto } = page
-  await page.addInitScript(() => addEventListener('scripts-ready', () => Object.assign(window, { isAlive: true })))
+  await page.addInitScript(() =>
+    addEventListener('scripts-ready', () => Object.assign(window, { areScriptsReady: true })),
+  )
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
     if (options?.waitUntil === 'commit') return response
-    await page.evaluate(hasAwoken)
+    await page.evaluate(waitForScripts)
     await expect(page.locator('.partial-layout')).toHaveCount(0)
     return response
   }
   return () => Object.assign(page, { goto })
 }
 
-/** Runs in the page. One that has given up waiting for its scripts, on a slow machine, is not alive yet. */
-async function hasAwoken() {
-  if ('isAlive' in window || !document.querySelector('script[type=deferred], script[type=loaded]')) return
+/** Runs in the page. Waits for `scripts-ready`, unless the page has no deferred scripts. */
+async function waitForScripts() {
+  if ('areScriptsReady' in window || !document.querySelector('script[type=deferred], script[type=loaded]')) return
   await new Promise((resolve) => addEventListener('scripts-ready', resolve))
 }
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
-  const place = await temporaryFolder()
+  const directory = await temporaryFolder()
   const server = await launch({
-    dataDir: path.join(place.folder, 'data'),
-    // As behind a proxy: every journey signs in from an address of its own, or the limiter would stop the twentieth.
+    dataDir: path.join(directory.folder, 'data'),
+    // As behind a proxy, so that every journey logs in from its own IP address and the login limiter allows it.
     env: { ...env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, TRUST_PROXY: '1' },
   })
   await use(server)
   await server.stop()
-  await place.remove()
+  await directory.remove()
 }

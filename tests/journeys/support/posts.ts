@@ -2,8 +2,8 @@ import type { RunningServer } from '../../support/running-server.ts'
 import { addRow, staffOf } from './staff.ts'
 import { unique } from './unique.ts'
 
-/** A published post of its own for one journey; what is left out has the database's default. */
-export function addPost(server: RunningServer, given: object = {}) {
+/** Adds a published post for one journey; other columns have the database's defaults. */
+export function addPost(server: RunningServer, columns: object = {}) {
   const title = unique('Post')
   const slug = title.toLowerCase()
   return addRow(server, 'blog_posts', {
@@ -12,14 +12,14 @@ export function addPost(server: RunningServer, given: object = {}) {
     excerpt: `What ${title} is about`,
     content: '<p>A short walk.</p>',
     is_published: true,
-    ...given,
+    ...columns,
   })
 }
 
-/** A comment as a visitor sends it; approved by staff unless told otherwise. */
+/** Adds a comment as a visitor; staff approves it by default. */
 export async function addComment(server: RunningServer, postId: string, text: string, isApproved = true) {
   const staff = await staffOf(server)
-  const sent = await fetch(`${server.url}/rest/v1/blog_comments`, {
+  const response = await fetch(`${server.url}/rest/v1/blog_comments`, {
     method: 'POST',
     headers: { apikey: 'public', 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -29,7 +29,7 @@ export async function addComment(server: RunningServer, postId: string, text: st
       comment_text: text,
     }),
   })
-  if (sent.status !== 201) throw new Error(await sent.text())
+  if (response.status !== 201) throw new Error(await response.text())
   if (isApproved)
     await staff.send(
       'PATCH',

@@ -1,52 +1,52 @@
 import type { Route } from '@playwright/test'
 import { expect, type Page } from './journey.ts'
 
-/** Every one of these words stands in a toast. */
-export async function seesToast(page: Page, ...words: string[]) {
-  for (const text of words)
+/** Checks that each of these texts is in a toast. */
+export async function seesToast(page: Page, ...texts: string[]) {
+  for (const text of texts)
     await expect(page.getByLabel('Notifications').getByText(text, { exact: true })).toBeVisible()
 }
 
-/** So that the next one is not taken for this one. */
+/** Closes the toast, so that a later one is not mistaken for it. */
 export async function closeToast(page: Page) {
   const close = page.getByLabel('Notifications').getByRole('button', { name: 'Close notification' })
   await close.click()
   await expect(close).toHaveCount(0)
 }
 
-/** Requests wait until they are let go: all of them, or the next few. */
-export async function holdBack(
+/** Delays all requests, or the next few, until the returned function is called. */
+export async function delayRequests(
   page: Page,
   address: string | RegExp,
-  { letPass = (route: Route) => route.continue(), times = Number.POSITIVE_INFINITY } = {},
+  { proceed = (route: Route) => route.continue(), times = Number.POSITIVE_INFINITY } = {},
 ): Promise<() => void> {
-  const held = createGate()
+  const gate = createGate()
   await page.route(
     address,
     async (route) => {
-      await held.passed
-      await letPass(route)
+      await gate.passed
+      await proceed(route)
     },
     { times },
   )
-  return held.open
+  return gate.open
 }
 
-/** The next request is answered, but the page does not hear of it until it is let go. */
-export async function holdAnswer(page: Page, address: string | RegExp) {
-  const answered = createGate()
-  const held = createGate()
+/** Sends the next request to the server, but delays its response to the page until `release` is called. */
+export async function delayResponse(page: Page, address: string | RegExp) {
+  const fetched = createGate()
+  const gate = createGate()
   await page.route(
     address,
     async (route) => {
       const response = await route.fetch()
-      answered.open()
-      await held.passed
+      fetched.open()
+      await gate.passed
       await route.fulfill({ response })
     },
     { times: 1 },
   )
-  return { answered: answered.passed, letGo: held.open }
+  return { answered: fetched.passed, release: gate.open }
 }
 
 function createGate() {

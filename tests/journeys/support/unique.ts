@@ -1,5 +1,5 @@
 let last = 0
 
-/** Names that no other journey on the same server uses. */
-export const unique = (word: string) => `${word}-${process.pid}-${++last}`
-export const uniqueEmail = (word: string) => `${unique(word)}@example.com`
+/** A name that no other journey on the same server uses. */
+export const unique = (prefix: string) => `${prefix}-${process.pid}-${++last}`
+export const uniqueEmail = (prefix: string) => `${unique(prefix)}@example.com`

@@ -1,5 +1,5 @@
-/** The public pages that anybody may read from top to bottom, without a form or a dialog. */
-export const addresses = [
+/** Public pages without a form or a dialog. */
+export const contentPages = [
   '/',
   '/about',
   '/services',

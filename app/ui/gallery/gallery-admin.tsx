@@ -15,8 +15,8 @@ import { staff } from './gallery-samples.ts'
 const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'accent'] as const
 const sizes = ['sm', 'md', 'lg', 'xl'] as const
 
-/** What the back office is made of; `.admin` around it gives it the dress it wears there. */
-export function GalleryDesk() {
+/** The components of the back office; an `.admin` ancestor applies its theme. */
+export function GalleryAdmin() {
   return (
     <div className="flex flex-col gap-10">
       <ScreenHeader

@@ -1,21 +1,21 @@
 import { openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addRow, staffOf } from './support/staff.ts'
-import { holdAnswer, holdBack } from './support/toast.ts'
+import { delayRequests, delayResponse } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
 
 const badge = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').filter({ hasText: screen })
 
-test('SH-17 DA-13: what visitors send is counted in the sidebar and listed on the dashboard, while one looks', async ({
+test('SH-17 DA-13: new inquiries and applications appear in the sidebar counts and on the dashboard without a reload', async ({
   page,
   emptyServer,
 }) => {
   const subject = unique('Fresh')
   await openScreen(page, emptyServer, 'dashboard')
-  const waiting = page.getByRole('region', { name: 'Waiting for you' })
-  await expect(waiting.getByText('Nothing is waiting.')).toBeVisible()
+  const pendingItems = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(pendingItems.getByText('Nothing is waiting.')).toBeVisible()
   await expect(badge(page, 'Inquiries')).toHaveText('Inquiries')
   const job = await addRow(emptyServer, 'careers', { title: unique('Cook'), description: 'x' })
   await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
@@ -27,8 +27,8 @@ test('SH-17 DA-13: what visitors send is counted in the sidebar and listed on th
   })
   await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
   await expect(badge(page, 'Job Applications')).toHaveText('Job Applications1 pending')
-  await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await waiting.getByRole('link', { name: subject }).click()
+  await expect(pendingItems.getByRole('listitem')).toHaveCount(2)
+  await pendingItems.getByRole('link', { name: subject }).click()
   await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
   await expect(page.getByRole('article', { name: `Mei, ${subject}` })).toBeVisible()
   const staff = await staffOf(emptyServer)
@@ -40,49 +40,46 @@ test('SH-17 DA-13: what visitors send is counted in the sidebar and listed on th
   await removeRows(emptyServer, `careers?id=eq.${job.id}`)
 })
 
-test('SH-17: what comes while the desk is still being set up is counted and listed, too', async ({
-  page,
-  emptyServer,
-}) => {
+test('SH-17: rows that arrive while a screen is loading are counted and listed', async ({ page, emptyServer }) => {
   const [early, late] = [unique('Early'), unique('Late')]
   const send = (subject: string) =>
     sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
   const inquiry = (subject: string) => page.getByRole('article', { name: `Mei, ${subject}` })
 
-  const listen = await holdBack(page, '**/realtime/v1/changes*')
+  const release = await delayRequests(page, '**/realtime/v1/changes*')
   await openScreen(page, emptyServer, 'inquiries')
   await expect(page.getByText('No inquiries found.')).toBeVisible()
   await send(early)
-  listen()
+  release()
   await expect(inquiry(early)).toBeVisible()
   await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
 
-  const pending = await holdAnswer(page, /\/inquiries\?select=\*.*status=eq\.pending/)
+  const pending = await delayResponse(page, /\/inquiries\?select=\*.*status=eq\.pending/)
   await page.getByRole('button', { name: /^Pending/ }).click()
   await pending.answered
   await send(late)
   await expect(badge(page, 'Inquiries')).toHaveText('Inquiries2 pending')
-  pending.letGo()
+  pending.release()
   await expect(inquiry(late)).toBeVisible()
   await removeRows(emptyServer, `inquiries?subject=in.(${early},${late})`)
 })
 
-test('SH-18: Logout cuts off what a screen is still asking, and nothing complains', async ({ page, server }) => {
+test('SH-18: Logout aborts running requests without an error', async ({ page, server }) => {
   await openScreen(page, server, 'dashboard')
-  let isHeld = false
+  let isRequested = false
   await page.route(/\/rest\/v1\/inquiries\?/, () => {
-    isHeld = true
+    isRequested = true
   })
-  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/inquiries'))
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/inquiries'))
   await page.getByRole('link', { name: 'Inquiries' }).first().click()
-  await expect.poll(() => isHeld).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await cut
+  await failedRequest
   await expect(page).toHaveURL(/\/admin\/login$/)
   await expect(page.getByLabel('Notifications').getByText('Error')).toHaveCount(0)
 })
 
-/** Presses Tab until the focus is on what is called so; a way that never gets there is a trap or a gap. */
+/** Presses Tab until the focused element has this name; fails if it is never reached. */
 async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
@@ -95,7 +92,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`The keyboard never gets to ${name}`)
 }
 
-test('W-04: the desk is worked with the keyboard alone', async ({ page, emptyServer }) => {
+test('W-04: inquiries are handled with the keyboard alone', async ({ page, emptyServer }) => {
   const subject = unique('Typed')
   await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
   await openScreen(page, emptyServer, 'inquiries')
