@@ -24,8 +24,8 @@ interface Sending {
   to?: string
   type?: string
   from?: 'page' | 'program'
-  /** Without it the length is not declared. */
-  isDeclared?: boolean
+  /** Its own length unless said otherwise; none for a stream. */
+  declares?: number | 'nothing'
 }
 
 function open(meanwhile: () => Promise<void> = async () => {}) {
@@ -39,9 +39,10 @@ function open(meanwhile: () => Promise<void> = async () => {}) {
     }),
   )
   return async (body: Uint8Array | ReadableStream<Uint8Array>, sending: Sending = {}) => {
-    const { to = apply, type = multipart, from = 'page', isDeclared = true } = sending
+    const { to = apply, type = multipart, from = 'page' } = sending
+    const { declares = body instanceof Uint8Array ? body.length : 'nothing' } = sending
     const headers = new Headers({ 'content-type': type, accept: from === 'page' ? 'text/html' : '*/*' })
-    if (isDeclared && body instanceof Uint8Array) headers.set('content-length', String(body.length))
+    if (declares !== 'nothing') headers.set('content-length', String(declares))
     const init = { method: 'POST', headers, body: body as BodyInit, duplex: 'half' }
     const answer = await app.request(to, init)
     return { status: answer.status, headers: answer.headers, json: await answer.json() }
@@ -73,10 +74,10 @@ test('texts and a resume are read, also one that is a little too large', async (
   expect(short.json).toEqual({ fields: { name: 'twice' } })
 })
 
-test.each([true, false])(
-  'W-33: a form that is too large comes without its file, with what was typed before it (length declared: %s)',
-  async (isDeclared) => {
-    const { json } = await open()(form(text('name', 'Mingma'), resume(14 * megabyte)), { isDeclared })
+test.each<Sending['declares']>([undefined, 'nothing'])(
+  'W-33: a form that is too large comes without its file, with what was typed before it (declared length: %s)',
+  async (declares) => {
+    const { json } = await open()(form(text('name', 'Mingma'), resume(14 * megabyte)), { declares })
     expect(json).toEqual({ fields: { name: 'Mingma' }, unread: 'too large' })
   },
 )
@@ -87,24 +88,30 @@ test('W-33: only the form of an application may be long', async () => {
   expect((await send(long, { to: '/contact' })).json).toMatchObject({ unread: 'too large' })
   const typed = { type: 'application/x-www-form-urlencoded' }
   expect((await send(Buffer.alloc(2 * megabyte, 'x'), typed)).json).toEqual({ fields: {}, unread: 'too large' })
-  const undeclared = { ...typed, isDeclared: false }
+  const undeclared: Sending = { ...typed, declares: 'nothing' }
   expect((await send(Buffer.alloc(2 * megabyte, 'x'), undeclared)).json).toEqual({ fields: {}, unread: 'too large' })
 })
 
-test.each([true, false])('a program that sends too much is refused (length declared: %s)', async (isDeclared) => {
-  const send = open()
-  for (const type of [multipart, 'application/x-www-form-urlencoded']) {
-    const long = form(text('name', 'Mingma'), resume(14 * megabyte))
-    const refused = await send(long, { from: 'program', isDeclared, type })
-    expect([refused.status, refused.json.code]).toEqual([413, 'too_large'])
-  }
-})
+test.each<Sending['declares']>([undefined, 'nothing'])(
+  'a program that sends too much is refused (declared length: %s)',
+  async (declares) => {
+    const send = open()
+    for (const type of [multipart, 'application/x-www-form-urlencoded']) {
+      const long = form(text('name', 'Mingma'), resume(14 * megabyte))
+      const refused = await send(long, { from: 'program', declares, type })
+      expect([refused.status, refused.json.code]).toEqual([413, 'too_large'])
+    }
+  },
+)
 
 test('a program is not listened to any longer than that, a page up to a limit', async () => {
   const start = Buffer.from(text('name', 'Mingma') + resume(0).toString('latin1').slice(0, -2))
   const fromProgram = flowing(start, 200)
   expect((await open()(fromProgram.body, { from: 'program' })).status).toBe(413)
   expect(fromProgram.seen.megabytes).toBe(12)
+  const declared = flowing(start, 200)
+  expect((await open()(declared.body, { from: 'program', declares: 200 * megabyte })).status).toBe(413)
+  expect(declared.seen.megabytes).toBe(0)
   const fromPage = flowing(start, 200)
   expect((await open()(fromPage.body)).json).toEqual({ fields: { name: 'Mingma' }, unread: 'too large' })
   expect(fromPage.seen.megabytes).toBe(96)
