@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
@@ -18,16 +18,16 @@ const file = (name: string, content: string | Buffer, type = 'application/pdf') 
 const end = Buffer.from(`--${boundary}--\r\n`)
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, end])
 
-/** As a network delivers it: cut anywhere. Tells how much was asked for, and whether it was given up. */
-function arriving(bytes: Uint8Array, lengths: (at: number) => number = () => 1_000) {
+/** A body in chunks of any length. Records how much of it was read and whether it was cancelled. */
+function chunked(bytes: Uint8Array, lengths: (at: number) => number = () => 1_000) {
   const seen = { sent: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
         if (seen.sent >= bytes.length) return controller.close()
-        const piece = bytes.slice(seen.sent, seen.sent + lengths(seen.sent))
-        seen.sent += piece.length
-        controller.enqueue(piece)
+        const chunk = bytes.slice(seen.sent, seen.sent + lengths(seen.sent))
+        seen.sent += chunk.length
+        controller.enqueue(chunk)
       },
       cancel() {
         seen.isCancelled = true
@@ -54,10 +54,10 @@ async function read(body: ReadableStream<Uint8Array> | null, change: Partial<For
   return { texts, files: files.map(({ bytes, ...one }) => ({ ...one, bytes: bytes() })) }
 }
 
-test('texts and files come as they were sent, names in any script, a file that was not chosen without a name', async () => {
+test('text fields and files arrive unchanged, names in any script; a file that was not chosen has no name', async () => {
   const bytes = Buffer.from('\r\n--\r\n----prabas\0\xff\r\n-', 'latin1')
   const sent = form(text('name', 'तेन्जिङ\r\nNorgay'), file('जीवन.pdf', bytes), file('', '', 'application/octet-stream'))
-  expect(await read(arriving(sent).body)).toEqual({
+  expect(await read(chunked(sent).body)).toEqual({
     texts: [['name', 'तेन्जिङ\r\nNorgay']],
     files: [
       { field: 'resume', name: 'जीवन.pdf', type: 'application/pdf', bytes },
@@ -66,10 +66,10 @@ test('texts and files come as they were sent, names in any script, a file that w
   })
 })
 
-test('API-100: a form is the same, however it is cut', async () => {
+test('API-100: the chunks of a form make no difference', async () => {
   const content = fc.array(fc.constantFrom('\r', '\n', '-', '\r\n', `--${boundary.slice(0, 4)}`, 'x', '\0'))
   const cuts = fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1 })
-  // Whatever follows lies across the end of a block.
+  // The padding puts what follows across the end of a block.
   const padding = fc.integer({ min: 16_000, max: 16_384 })
   await fc.assert(
     fc.asyncProperty(padding, content, content, cuts, async (padded, words, bytes, lengths) => {
@@ -80,7 +80,7 @@ test('API-100: a form is the same, however it is cut', async () => {
         text('after', 'it'),
       )
       let next = 0
-      const { body } = arriving(sent, () => lengths[next++ % lengths.length]!)
+      const { body } = chunked(sent, () => lengths[next++ % lengths.length]!)
       expect(await read(body)).toEqual({
         texts: [
           ['padding', 'p'.repeat(padded)],
@@ -94,7 +94,7 @@ test('API-100: a form is the same, however it is cut', async () => {
   )
 })
 
-test('API-100: of a text that comes byte by byte no piece is kept', async () => {
+test('API-100: a text that arrives byte by byte does not use more memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const sent = form(text('words', 'x'.repeat(90_000)))
@@ -104,7 +104,7 @@ test('API-100: of a text that comes byte by byte no piece is kept', async () => 
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (at === sent.length) return controller.close()
-      if (at % 500 === 499) await breathe()
+      if (at % 500 === 499) await nextTurn()
       if (at === 100 || at === 85_000) {
         collectGarbage()
         const { heapUsed } = process.memoryUsage()
@@ -119,20 +119,20 @@ test('API-100: of a text that comes byte by byte no piece is kept', async () => 
   expect(heldBytes).toBeLessThan(3_000_000)
 })
 
-test('what is too long is given up when it is, however long it would have gone on', async () => {
-  const { body, seen } = arriving(form(file('me.pdf', Buffer.alloc(900_000))))
+test('a body that is too long is cancelled at its limit', async () => {
+  const { body, seen } = chunked(form(file('me.pdf', Buffer.alloc(900_000))))
   let arrived = 0
   const reading = { maxBytes: 50_500, onArrival: (bytes: number) => (arrived += bytes) }
   await expect(read(body, reading)).rejects.toThrow(TooManyBytes)
   expect([arrived, seen.sent, seen.isCancelled]).toEqual([50_000, 51_000, true])
 })
 
-test('what the receiver throws ends the reading: at a file, at its bytes, at a text, at an arrival', async () => {
+test('an error of any callback stops the reading', async () => {
   const refuse = () => {
     throw new Error('refused')
   }
   for (const change of [{ onFile: refuse }, { onFile: () => refuse }, { onText: refuse }, { onArrival: refuse }]) {
-    const { body, seen } = arriving(form(text('a', 'b'), file('me.pdf', Buffer.alloc(900_000))))
+    const { body, seen } = chunked(form(text('a', 'b'), file('me.pdf', Buffer.alloc(900_000))))
     await expect(read(body, change)).rejects.toThrow('refused')
     expect(seen.sent).toBeLessThan(40_000)
     expect(seen.isCancelled).toBe(true)
@@ -141,14 +141,14 @@ test('what the receiver throws ends the reading: at a file, at its bytes, at a t
 
 test('as many parts as allowed are read, one more breaks the form', async () => {
   const some = Array.from({ length: 8 }, (_, index) => text(`${index}`, 'x'))
-  expect((await read(arriving(form(...some)).body)).texts).toHaveLength(8)
-  await expect(read(arriving(form(...some, text('8', 'x'))).body)).rejects.toThrow(BrokenForm)
+  expect((await read(chunked(form(...some)).body)).texts).toHaveLength(8)
+  await expect(read(chunked(form(...some, text('8', 'x'))).body)).rejects.toThrow(BrokenForm)
   const unnamed = Array.from({ length: 9 }, () => part('X-Nothing: 1', 'x'))
-  await expect(read(arriving(form(...unnamed)).body)).rejects.toThrow(BrokenForm)
+  await expect(read(chunked(form(...unnamed)).body)).rejects.toThrow(BrokenForm)
 })
 
-test('a text longer than allowed comes cut off', async () => {
-  const { texts } = await read(arriving(form(text('words', 'x'.repeat(200_000)), text('more', 'y'))).body)
+test('a text longer than allowed is cut off', async () => {
+  const { texts } = await read(chunked(form(text('words', 'x'.repeat(200_000)), text('more', 'y'))).body)
   expect(texts.map(([name, value]) => [name, value.length])).toEqual([
     ['words', 100_000],
     ['more', 1],
@@ -165,11 +165,11 @@ test.each<[string, Buffer | null, string?]>([
   ['a header without an end', Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n`)],
   ['a header of 20 KB', form(part(`X-Long: ${'x'.repeat(20_000)}`, 'x'))],
   ['a header with a zero byte', form(part('Content-Disposition: form-\0data', 'x'))],
-])('%s is no form', async (_what, bytes, type) => {
-  await expect(read(bytes && arriving(bytes).body, {}, type)).rejects.toThrow(BrokenForm)
+])('%s is not a form', async (_what, bytes, type) => {
+  await expect(read(bytes && chunked(bytes).body, {}, type)).rejects.toThrow(BrokenForm)
 })
 
-test('a body that breaks off says so in its own words', async () => {
+test('a body that is cut off throws its own error', async () => {
   const beginning = form(file('me.pdf', Buffer.alloc(90_000))).subarray(0, 50_000)
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(beginning),

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Guest, newName, privateUrl, publicUrl } from './support/guest.ts'
 import { samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
+import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
 let site: StorageSite
-let admin: Guest
+let admin: TestClient
 beforeAll(async () => {
   site = await openStorageSite()
   admin = await site.admin()
@@ -26,11 +26,11 @@ const addressOf = (name: string) => `/storage/v1/object/uploads/${name}`
 const send = (name: string, body: Buffer) =>
   admin.send('POST', addressOf(name), body as Uint8Array<ArrayBuffer>, { 'content-type': multipart })
 
-test('UP-07: a form with the file and a few texts is taken', async () => {
+test('a form with the file and a few texts is accepted', async () => {
   const name = newName('pdf')
   const texts = Array.from({ length: 7 }, (_, index) => text(`${index}`))
   expect((await send(name, form(...texts, file()))).status).toBe(200)
-  expect((await site.guest().get(publicUrl(name))).bytes).toEqual(samplePdf())
+  expect((await site.client().get(publicUrl(name))).bytes).toEqual(samplePdf())
 })
 
 test.each<[string, () => Buffer, number, string]>([
@@ -42,14 +42,14 @@ test.each<[string, () => Buffer, number, string]>([
   ['a header of 20 KB', () => form(text('x'.repeat(20_000)), file()), 400, 'The form cannot be read'],
   ['an empty file', () => form(file(Buffer.alloc(0))), 400, 'The file is empty'],
   ['a file of another content', () => form(file(Buffer.from('no pdf'))), 415, 'The content is not application/pdf'],
-])('UP-08: a form with %s is refused in words', async (_what, body, status, message) => {
+])('a form with %s is refused', async (_what, body, status, message) => {
   const name = newName('pdf')
   const answer = await send(name, body())
   expect([answer.status, answer.json().message]).toEqual([status, message])
   expect((await send(name, form(file()))).status).toBe(200)
 })
 
-/** Written by hand, piece after piece, with the length left open. */
+/** A request that is written in chunks, without a declared length. */
 function open(name: string, headers: Record<string, string> = {}): ClientRequest {
   return request(site.url + addressOf(name), {
     method: 'POST',
@@ -62,8 +62,8 @@ test('API-100: a form that comes byte by byte is the same file', async () => {
   const upload = open(name)
   upload.setNoDelay(true)
   for (const byte of form(text('a'), file())) {
-    const hasRoom = upload.write(Buffer.from([byte]))
-    if (!hasRoom) await once(upload, 'drain')
+    const canContinue = upload.write(Buffer.from([byte]))
+    if (!canContinue) await once(upload, 'drain')
   }
   upload.end()
   const [answer] = (await once(upload, 'response')) as [IncomingMessage]
@@ -88,7 +88,7 @@ test('UP-06: a form without an end is answered as soon as its file is too large'
   expect(megabytes).toBeLessThan(40)
 })
 
-test('an upload that is broken off leaves nothing, and its name and its place are free again', async () => {
+test('an upload that is cut off leaves nothing, and its name and quota are free again', async () => {
   const name = newName('pdf', 'resumes/')
   const address = '10.1.1.3'
   const states = async () =>
@@ -105,7 +105,7 @@ test('an upload that is broken off leaves nothing, and its name and its place ar
     refused.push('refused')
     await expect.poll(states).toEqual(refused)
   }
-  const visitor = site.guest()
+  const visitor = site.client()
   visitor.address = address
   expect((await visitor.upload(name, samplePdf(), types.pdf)).status).toBe(200)
 })

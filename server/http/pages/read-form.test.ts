@@ -23,8 +23,8 @@ const form = (...parts: (string | Buffer)[]) =>
 interface Sending {
   to?: string
   type?: string
-  from?: 'page' | 'program'
-  /** Its own length unless said otherwise; none for a stream. */
+  from?: 'browser' | 'client'
+  /** By default the length of the body; none for a stream. */
   declares?: number | 'nothing'
 }
 
@@ -39,9 +39,9 @@ function open(meanwhile: () => Promise<void> = async () => {}) {
     }),
   )
   return async (body: Uint8Array | ReadableStream<Uint8Array>, sending: Sending = {}) => {
-    const { to = apply, type = multipart, from = 'page' } = sending
+    const { to = apply, type = multipart, from = 'browser' } = sending
     const { declares = body instanceof Uint8Array ? body.length : 'nothing' } = sending
-    const headers = new Headers({ 'content-type': type, accept: from === 'page' ? 'text/html' : '*/*' })
+    const headers = new Headers({ 'content-type': type, accept: from === 'browser' ? 'text/html' : '*/*' })
     if (declares !== 'nothing') headers.set('content-length', String(declares))
     const init = { method: 'POST', headers, body: body as BodyInit, duplex: 'half' }
     const answer = await app.request(to, init)
@@ -49,8 +49,8 @@ function open(meanwhile: () => Promise<void> = async () => {}) {
   }
 }
 
-/** A body of which somebody counts how much was asked for. */
-function flowing(start: Buffer, megabytes: number) {
+/** A body that counts how much of it was read. */
+function countedBody(start: Buffer, megabytes: number) {
   const seen = { megabytes: 0 }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -65,7 +65,7 @@ function flowing(start: Buffer, megabytes: number) {
   return { body, seen }
 }
 
-test('texts and a resume are read, also one that is a little too large', async () => {
+test('text fields and a resume are read, also one that is slightly too large', async () => {
   const send = open()
   const { json } = await send(form(text('name', 'Mingma Đorje'), resume(11 * megabyte), text('after', 'it')))
   expect(json).toEqual({ fields: { name: 'Mingma Đorje', resume: 11 * megabyte, after: 'it' } })
@@ -75,14 +75,14 @@ test('texts and a resume are read, also one that is a little too large', async (
 })
 
 test.each<Sending['declares']>([undefined, 'nothing'])(
-  'W-33: a form that is too large comes without its file, with what was typed before it (declared length: %s)',
+  'W-33: a form that is too large comes without its file, with the fields before it (declared length: %s)',
   async (declares) => {
     const { json } = await open()(form(text('name', 'Mingma'), resume(14 * megabyte)), { declares })
     expect(json).toEqual({ fields: { name: 'Mingma' }, unread: 'too large' })
   },
 )
 
-test('W-33: only the form of an application may be long', async () => {
+test('W-33: only the application form may be long', async () => {
   const send = open()
   const long = form(text('name', 'Mingma'), resume(2 * megabyte))
   expect((await send(long, { to: '/contact' })).json).toMatchObject({ unread: 'too large' })
@@ -93,31 +93,31 @@ test('W-33: only the form of an application may be long', async () => {
 })
 
 test.each<Sending['declares']>([undefined, 'nothing'])(
-  'a program that sends too much is refused (declared length: %s)',
+  'an API client that sends too much is refused (declared length: %s)',
   async (declares) => {
     const send = open()
     for (const type of [multipart, 'application/x-www-form-urlencoded']) {
       const long = form(text('name', 'Mingma'), resume(14 * megabyte))
-      const refused = await send(long, { from: 'program', declares, type })
+      const refused = await send(long, { from: 'client', declares, type })
       expect([refused.status, refused.json.code]).toEqual([413, 'too_large'])
     }
   },
 )
 
-test('a program is not listened to any longer than that, a page up to a limit', async () => {
+test('a refused body is read no further for an API client, and up to a limit for a browser', async () => {
   const start = Buffer.from(text('name', 'Mingma') + resume(0).toString('latin1').slice(0, -2))
-  const fromProgram = flowing(start, 200)
-  expect((await open()(fromProgram.body, { from: 'program' })).status).toBe(413)
-  expect(fromProgram.seen.megabytes).toBe(12)
-  const declared = flowing(start, 200)
-  expect((await open()(declared.body, { from: 'program', declares: 200 * megabyte })).status).toBe(413)
+  const fromClient = countedBody(start, 200)
+  expect((await open()(fromClient.body, { from: 'client' })).status).toBe(413)
+  expect(fromClient.seen.megabytes).toBe(12)
+  const declared = countedBody(start, 200)
+  expect((await open()(declared.body, { from: 'client', declares: 200 * megabyte })).status).toBe(413)
   expect(declared.seen.megabytes).toBe(0)
-  const fromPage = flowing(start, 200)
-  expect((await open()(fromPage.body)).json).toEqual({ fields: { name: 'Mingma' }, unread: 'too large' })
-  expect(fromPage.seen.megabytes).toBe(96)
+  const fromBrowser = countedBody(start, 200)
+  expect((await open()(fromBrowser.body)).json).toEqual({ fields: { name: 'Mingma' }, unread: 'too large' })
+  expect(fromBrowser.seen.megabytes).toBe(96)
 })
 
-test('four long forms are held at once; a fifth keeps what was typed, and comes in when they are answered', async () => {
+test('four long forms fit into memory; a fifth is refused with its text fields, and accepted after they are answered', async () => {
   const waiting: (() => void)[] = []
   let isHolding = true
   const send = open(() => (isHolding ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()))
@@ -126,7 +126,7 @@ test('four long forms are held at once; a fifth keeps what was typed, and comes 
   await expect.poll(() => waiting.length).toBe(4)
   isHolding = false
   expect((await send(long)).json).toEqual({ fields: { name: 'Mingma' }, unread: 'busy' })
-  const refused = await send(long, { from: 'program' })
+  const refused = await send(long, { from: 'client' })
   expect([refused.status, refused.headers.get('retry-after'), refused.json.error]).toEqual([503, '2', 'SlowDown'])
   expect((await send(form(text('name', 'short')), { to: '/contact' })).json).toEqual({ fields: { name: 'short' } })
   for (const answer of waiting) answer()
@@ -146,6 +146,6 @@ test.each<[string, Uint8Array | ReadableStream<Uint8Array>, string?]>([
       pull: (controller) => controller.error(new Error('the connection is gone')),
     }),
   ],
-])('a form that %s counts as one left empty', async (_what, body, type) => {
+])('a form that %s counts as an empty form', async (_what, body, type) => {
   expect((await open()(body, { type })).json).toEqual({ fields: {} })
 })
