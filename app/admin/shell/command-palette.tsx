@@ -1,6 +1,7 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { menu } from '#app/admin/menu.ts'
@@ -8,7 +9,6 @@ import { resources } from '#app/admin/registry/resources.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findRecords } from './find-records.ts'
 
@@ -16,7 +16,7 @@ import { findRecords } from './find-records.ts'
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       setOpen((isNow) => !isNow)
@@ -47,75 +47,56 @@ interface Target {
 }
 
 function Finder({ onChoose }: { onChoose: () => void }) {
-  const id = useId()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  const [place, setPlace] = useState(0)
   const { targets, isSearching } = useTargets(words.trim())
-  const chosen = Math.min(place, targets.length - 1)
 
-  const go = (target: Target | undefined) => {
-    if (!target) return
+  const go = (to: string) => {
     onChoose()
-    navigate(target.to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setPlace((chosen + step + targets.length) % Math.max(targets.length, 1))
-    else if (event.key === 'Enter') go(targets[chosen])
-    else return
-    event.preventDefault()
+    navigate(to)
   }
   return (
-    <div className="flex flex-col">
+    <Autocomplete.Root
+      inline
+      open
+      items={targets}
+      filter={null}
+      itemToStringValue={({ name }: Target) => name}
+      value={words}
+      // A chosen name is not typed: it would be searched for while the dialog closes.
+      onValueChange={(typed, { reason }) => reason === 'input-change' && setWords(typed)}
+      autoHighlight="always"
+      keepHighlight
+    >
       <div className="relative border-b border-line">
         <Search aria-hidden="true" className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2" />
-        <input
-          role="combobox"
+        <Autocomplete.Input
           aria-label="Go to a screen or a record"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={targets[chosen] && `${id}-${chosen}`}
-          autoComplete="off"
           spellCheck={false}
           placeholder="Where to?"
           className="min-h-16 w-full bg-transparent ps-13 pe-16 text-lg -outline-offset-4!"
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value)
-            setPlace(0)
-          }}
-          onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Where to" className="max-h-[60dvh] overflow-y-auto py-2">
-        {targets.map((target, at) => (
-          <div
+      <Autocomplete.List
+        aria-label="Where to"
+        className="max-h-[60dvh] overflow-y-auto overscroll-contain py-2 data-empty:py-0"
+      >
+        {(target: Target) => (
+          <Autocomplete.Item
             key={target.key}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === chosen}
-            ref={(option) => {
-              if (at === chosen) option?.scrollIntoView({ block: 'nearest' })
-            }}
-            className={classNames(
-              'flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 px-5 py-2',
-              at === chosen ? 'border-focus bg-surface-hover' : 'border-transparent',
-            )}
-            onPointerMove={() => setPlace(at)}
-            onClick={() => go(target)}
-            onKeyDown={onKeyDown}
+            value={target}
+            className="flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 border-transparent px-5 py-2 data-highlighted:border-focus data-highlighted:bg-surface-hover"
+            onClick={() => go(target.to)}
           >
             <span className="min-w-0 truncate">{target.name}</span>
             <span className="shrink-0 text-sm text-ink-muted">{target.kind}</span>
-          </div>
-        ))}
-      </div>
-      <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-muted">
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Status className="-mt-px border-t border-line px-5 py-3 text-sm text-ink-muted">
         {isSearching ? 'Searching…' : targets.length === 0 ? 'Nothing found.' : `${targets.length} found`}
-      </p>
-    </div>
+      </Autocomplete.Status>
+    </Autocomplete.Root>
   )
 }
 

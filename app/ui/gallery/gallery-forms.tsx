@@ -4,10 +4,12 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { SearchableSelect } from '#app/ui/form/searchable-select.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
+import { staff } from './gallery-samples.ts'
 
 const months = [
   { value: 'october', label: 'October: clear, busy' },
@@ -21,9 +23,12 @@ const styles = [
   { value: 'high', label: 'High, with oxygen', disabled: true },
 ] as const
 
+const guides = staff.map(({ name }) => ({ value: name, label: name }))
+
 export function GalleryForms() {
   const [sending, setSending] = useState(false)
   const [ticket, setTicket] = useState('')
+  const [guide, setGuide] = useState<string | null>(null)
   return (
     <form
       noValidate
@@ -51,6 +56,9 @@ export function GalleryForms() {
       <div className="flex flex-col gap-5">
         <Field label="Month">
           <Select name="month" options={months} defaultValue="march" />
+        </Field>
+        <Field label="Guide" help="A part of the name is enough.">
+          <SearchableSelect options={guides} value={guide} onValueChange={setGuide} noneLabel="Whoever is free" />
         </Field>
         <Field label="Style of travel" required error="Please choose one">
           <Select name="style" options={styles} placeholder="Choose" />
