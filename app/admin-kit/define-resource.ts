@@ -165,6 +165,8 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   /** The role that the screen is for; without one, every admin's. */
   role?: AdminRole
   words: { one: string; many: string }
+  /** The label of its count card on the dashboard; without one it has no card. */
+  countLabel?: string
   messages: ResourceMessages
   /** What the screen says when there is none. */
   empty: string
