@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   children?: ReactNode
   /** What one can do about it. */
   action?: ReactNode
-  headingLevel?: 'h1' | 'h2' | 'h3' | 'p'
+  headingLevel?: 'h1' | 'h2' | 'p'
   className?: string
 }
 

@@ -20,8 +20,10 @@ const months = [
 const styles = [
   { value: 'slow', label: 'Slowly, with tea' },
   { value: 'far', label: 'Far, with boots' },
-  { value: 'high', label: 'High, with oxygen', disabled: true },
+  { value: 'high', label: 'High, with oxygen' },
 ] as const
+
+type Chosen<Options extends readonly { value: string }[]> = Options[number]['value'] | null
 
 const guides = staff.map(({ name }) => ({ value: name, label: name }))
 
@@ -29,6 +31,8 @@ export function GalleryForms() {
   const [sending, setSending] = useState(false)
   const [ticket, setTicket] = useState('')
   const [guide, setGuide] = useState<string | null>(null)
+  const [month, setMonth] = useState<Chosen<typeof months>>('march')
+  const [style, setStyle] = useState<Chosen<typeof styles>>(null)
   return (
     <form
       noValidate
@@ -55,16 +59,16 @@ export function GalleryForms() {
       </div>
       <div className="flex flex-col gap-5">
         <Field label="Month">
-          <Select name="month" options={months} defaultValue="march" />
+          <Select options={months} value={month} onValueChange={setMonth} />
         </Field>
         <Field label="Guide" help="A part of the name is enough.">
           <SearchableSelect options={guides} value={guide} onValueChange={setGuide} noneLabel="Whoever is free" />
         </Field>
         <Field label="Style of travel" required error="Please choose one">
-          <Select name="style" options={styles} placeholder="Choose" />
+          <Select options={styles} value={style} onValueChange={setStyle} placeholder="Choose" />
         </Field>
         <Field label="Group size" disabled>
-          <Select name="size" options={styles} defaultValue="slow" />
+          <Select options={styles} value="slow" onValueChange={() => {}} />
         </Field>
         <Field label="What do you have in mind?" aside="0 / 2000">
           <Textarea
