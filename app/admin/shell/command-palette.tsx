@@ -63,7 +63,7 @@ function Finder({ onChoose }: { onChoose: () => void }) {
       filter={null}
       itemToStringValue={({ name }: Target) => name}
       value={words}
-      // A chosen name is not typed: it would be searched for while the dialog closes.
+      // A chosen name is not entered into the field, because it would be searched for while the dialog closes.
       onValueChange={(typed, { reason }) => reason === 'input-change' && setWords(typed)}
       autoHighlight="always"
       keepHighlight

@@ -13,10 +13,10 @@ export interface SearchableOption {
 
 export interface SearchableSelectProps {
   options: readonly SearchableOption[]
-  /** Null: none is chosen. */
+  /** Null: no option is chosen. */
   value: string | null
   onValueChange: (value: string | null) => void
-  /** What choosing none means: shown as long as none is chosen, and first in the list. */
+  /** The label of the empty value: the placeholder, and the first option of the list. */
   noneLabel: string
   id?: string
   required?: boolean
@@ -28,7 +28,7 @@ export interface SearchableSelectProps {
   'aria-invalid'?: boolean
 }
 
-/** One of many values, found by typing a part of its name; an emptied field chooses none. In a Field. */
+/** One of many values, found by typing a part of its name. Emptying the field chooses none. Used in a Field. */
 export function SearchableSelect({ options, value, onValueChange, noneLabel, ...given }: SearchableSelectProps) {
   const none: SearchableOption = { value: '', label: noneLabel }
   const { required, disabled, ...control } = useFieldControl(given)
@@ -45,7 +45,7 @@ export function SearchableSelect({ options, value, onValueChange, noneLabel, ...
       <div className="relative">
         <Combobox.Input
           placeholder={noneLabel}
-          // The next letter begins a new search.
+          // Selected, so that the first typed letter starts a new search.
           onFocus={({ target }) => target.select()}
           className={classNames(controlClass, 'min-h-touch px-3.5 py-2 pe-10')}
           {...control}
@@ -55,7 +55,7 @@ export function SearchableSelect({ options, value, onValueChange, noneLabel, ...
           className="pointer-events-none absolute end-3.5 top-1/2 size-4 -translate-y-1/2"
         />
       </div>
-      {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
+      {/* The popup is outside all landmarks, so it is one itself. */}
       <Combobox.Portal render={<section aria-label="Options" />}>
         <Combobox.Positioner sideOffset={6} className="z-popover outline-none">
           <Combobox.Popup className={classNames(listPopupClass, 'min-w-(--anchor-width)')}>

@@ -20,14 +20,14 @@ export function ToastSlot({ source }: { source: string }) {
   return <div ref={register} className="empty:hidden" />
 }
 
-/** One for each field: where the one that is wrong has the focus, its reader looks there and not at the button. */
+/** Below every field: the toast about a form stands below its focused field, because that is what its user looks at. */
 export const FieldToastSlot = () => <div data-toast-slot="" className="empty:hidden" />
 
-/** The slot for what a source says, as long as its form can be seen. One that is in use stays so. */
+/** The slot for the toasts of a source while its form is visible. A slot that is in use is kept. */
 export function findSlot(source: string, inUse?: HTMLElement): HTMLElement | undefined {
   const slot = slots.get(source)
   const form = slot?.closest('form')
-  // An empty slot has no box of its own; what it stands in has.
+  // An empty slot has no box of its own, but its parent has.
   if (!slot?.parentElement?.getClientRects().length) return undefined
   if (inUse && (inUse === slot || form?.contains(inUse))) return inUse
   const focused = document.activeElement

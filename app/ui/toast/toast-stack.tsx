@@ -69,7 +69,7 @@ function Cards() {
   )
 }
 
-/** A small screen has no room for a stack: what is neither an error nor can be undone leaves when another one comes. */
+/** A small screen has no room for a stack: a new toast closes those that are neither errors nor offer an action. */
 function useOneOnSmallScreens(toasts: readonly Toast.Root.ToastObject[], close: (id: string) => void) {
   useEffect(() => {
     if (window.innerWidth >= smallWidth) return
@@ -78,7 +78,7 @@ function useOneOnSmallScreens(toasts: readonly Toast.Root.ToastObject[], close: 
   }, [toasts, close])
 }
 
-/** Below a field or a button it may be below the fold. */
+/** A slot may be outside the visible part of the page. */
 function useShownInSlot(slot: HTMLElement | undefined, viewport: HTMLElement | null, newest: ShownToast | undefined) {
   useEffect(() => {
     if (!newest || !viewport || !slot?.contains(viewport)) return

@@ -25,11 +25,11 @@ export function useToastPlace(newest: ShownToast | undefined, viewport: HTMLElem
       clearTimeout(timer)
       timer = setTimeout(place, restMs)
     }
-    // A source that speaks again may be about another field.
+    // A new toast of the same source may be about another field.
     if (placed.current === newest) place()
     else setSpot(findSpot(viewport, newest, undefined))
     placed.current = newest
-    // Another screen, an opened dialog: what comes into the page may come to lie under them.
+    // A new screen or dialog may put controls under the toasts.
     let soon: ReturnType<typeof setTimeout> | undefined
     const changes = new MutationObserver(() => {
       soon ??= setTimeout(() => {
