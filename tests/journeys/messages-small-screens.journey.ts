@@ -145,9 +145,7 @@ test('W-50: a form of the back office in its page', async ({ page, server, expec
 test('W-50: the settings', async ({ page, server, expectComplaint }) => {
   expectComplaint(/400|settings/i)
   await openScreen(page, server, 'settings')
-  await page.route(/\/rest\/v1\//, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 400, json: { message: 'no' } }),
-  )
+  await failing(page, 'settings', 'POST')
   const form = page.getByRole('main')
   const typed = { 'Site Title': 'Prabas' }
   await fill(form, typed)
