@@ -1,12 +1,11 @@
 import { PostgrestError } from '@supabase/postgrest-js'
 import { data, type RouterContextProvider } from 'react-router'
-import { dataContext, reportErrorContext, type UnreadForm, unreadFormContext } from '#app/lib/data/request-context.ts'
+import { dataContext, reportErrorContext, sentFormContext, type UnreadForm } from '#app/lib/data/request-context.ts'
 import { formMessages } from './messages.ts'
 import { createVisitorApi } from './visitor-api.ts'
 import { type FormAnswer, isRefusal, readValues, submitForm, type VisitorForm } from './visitor-form.ts'
 
 interface Received {
-  request: Request
   context: Readonly<RouterContextProvider>
 }
 
@@ -23,15 +22,13 @@ interface Extras {
  */
 export async function receiveForm(
   form: VisitorForm,
-  { request, context }: Received,
+  { context }: Received,
   { find = async () => ({}), attach = async () => undefined }: Extras = {},
 ) {
   const reportFault = context.get(reportErrorContext)
   const report = (error: unknown) => isFlood(error) || reportFault(error)
-  // A body that is no form counts as a form left empty.
-  const sent = await request.formData().catch(() => new FormData())
+  const { fields: sent, unread } = context.get(sentFormContext)
   const answerWith = (answer: FormAnswer) => data(answer, { status: statusOf(form, answer) })
-  const unread = context.get(unreadFormContext)
   if (unread) return answerWith({ message: reasonFor(form, unread), errors: {}, values: readValues(form, sent) })
 
   let given: Awaited<ReturnType<typeof find>>

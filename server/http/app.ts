@@ -63,8 +63,7 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
   }
   // Uploads have their own size limit, so the text limit applies only to the routes below.
   app.route('/storage/v1', storageRoutes(services))
-  const limitBody = limitBodies()
-  app.use((c, next) => (isRead(c) ? next() : limitBody(c, next)))
+  app.use(limitBodies)
 
   app.get('/realtime/v1/changes', changeStream.stream)
   app.post('/functions/v1/:name', (c) => {

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { UnreadForm } from '#app/lib/data/request-context.ts'
 import type { Actor } from '#database/engine/connection/actors.ts'
 import type { Session } from '#server/identity/sessions.ts'
 
@@ -16,8 +15,6 @@ export interface RequestScope {
     isHttps: boolean
     actor: Actor
     session: Session | undefined
-    /** Why the body of a page's form was not read. */
-    unreadForm: UnreadForm | undefined
   }
 }
 

@@ -96,12 +96,19 @@ test('AJ-12: a status change waits until the previous one is saved', async ({ pa
   const name = unique('Quick')
   const { cleanUp } = await addApplications(server, name)
   await openScreen(page, server, 'career-applications')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON().status)
+  })
   const release = await delayRequests(page, /job_applications\?id=eq/, { times: 1 })
   await statusButtons(page, name).filter({ hasText: 'reviewed' }).click()
   await statusButtons(page, name).filter({ hasText: 'rejected' }).click()
   await offersStatuses(page, name)
+  expect(sent).toEqual(['reviewed'])
   release()
-  await seesToast(page, 'Application status changed to reviewed', 'Application status changed to rejected')
+  await seesToast(page, 'Status Updated', 'Application status changed to rejected')
+  await expect(page.getByLabel('Notifications').getByText('Application status changed to reviewed')).toHaveCount(0)
+  expect(sent).toEqual(['reviewed', 'rejected'])
   expect(await rowsOf(server, `job_applications?applicant_name=eq.${name}&select=status`)).toEqual([
     { status: 'rejected' },
   ])

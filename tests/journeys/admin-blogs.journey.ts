@@ -106,6 +106,39 @@ test('AG-05 AG-06 AG-07 AG-08 AG-09 AG-10 AG-11 AG-12 MD-08: a post is created, 
   await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
 })
 
+test('AG-32: an author is found by typing a part of the name, and an emptied field chooses nobody', async ({
+  page,
+  server,
+}) => {
+  const name = `${unique('Pasang')} Lhamu`
+  const member = await addRow(server, 'team_members', { name, position: 'Guide' })
+  const post = await addPost(server, { author_id: null })
+  const authorOf = async () => (await rowsOf(server, `blog_posts?id=eq.${post.id}&select=author_id`))[0]!.author_id
+  const author = form(page).getByRole('combobox', { name: 'Author' })
+  const edit = () => page.getByRole('button', { name: `Edit ${post.title}` }).click()
+  await openScreen(page, server, 'blogs')
+  await edit()
+  await expect(author).toHaveAttribute('placeholder', 'Nobody, shown as Admin')
+  await author.fill('nobody of this name')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await author.fill(name.slice(3).toLowerCase())
+  await expect(page.getByRole('option')).toHaveText([name])
+  await author.press('Enter')
+  await expect(author).toHaveValue(name)
+  await hasNoAxeViolations(page)
+  await save(page)
+  await seesToast(page, 'Success', 'Blog post updated successfully')
+  expect(await authorOf()).toBe(member.id)
+
+  await edit()
+  await expect(author).toHaveValue(name)
+  await author.fill('')
+  await author.press('Tab')
+  await save(page)
+  await expect.poll(authorOf).toBeNull()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
+})
+
 test('AG-13 AG-14 AG-15 W-10: failures are shown, and no typed text is lost', async ({
   page,
   server,

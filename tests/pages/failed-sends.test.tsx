@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createData } from '#app/lib/data/create-data.ts'
-import { dataContext, reportErrorContext, storeResumeContext } from '#app/lib/data/request-context.ts'
+import { dataContext, reportErrorContext, sentFormContext, storeResumeContext } from '#app/lib/data/request-context.ts'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import * as blogPost from '../../app/features/blog/post/route.tsx'
 import * as apply from '../../app/features/careers/apply-route.tsx'
@@ -23,10 +23,10 @@ async function send(action: Action, params: object, fields: Record<string, strin
   context.set(dataContext, createData('http://in-process/rest/v1', { fetch: answerTables, retry: false }))
   context.set(reportErrorContext, report)
   context.set(storeResumeContext, () => Promise.reject(new Error('the disk is gone')))
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const request = new Request('https://prabas.example/', { method: 'POST', body })
-  const answer = await action({ context, params, request } as never)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  context.set(sentFormContext, { fields: form })
+  const answer = await action({ context, params } as never)
   return answer as { data: FormAnswer; init: ResponseInit }
 }
 

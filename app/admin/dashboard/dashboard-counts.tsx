@@ -4,32 +4,16 @@ import { useData } from '#app/admin/data/data-client.tsx'
 import { countRows } from '#app/admin/data/rows.ts'
 import { resources } from '#app/admin/registry/resources.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
-import type { TableName } from '#app/lib/data/data.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-const labels = {
-  team_members: 'Team Members',
-  blog_posts: 'Blog Posts',
-  testimonials: 'Testimonials',
-  awards: 'Awards',
-  inquiries: 'Inquiries',
-  pages: 'Pages',
-  banner_slides: 'Banners',
-  newsletter_subscriptions: 'Newsletter Subs',
-  admin_users: 'Admin Users',
-} satisfies Partial<Record<TableName, string>>
-
-const counted = Object.entries(labels).flatMap(([table, label]) => {
-  const resource = resources.find((one) => one.table === table)
-  return resource ? [{ resource, label }] : []
-})
+const counted = resources.filter(({ countLabel }) => countLabel)
 
 /** Exact counts. If one query fails, its count is missing and the others still show. */
 export function useCounts() {
   const data = useData()
   return useQueries({
-    queries: counted.map(({ resource }) => ({
+    queries: counted.map((resource) => ({
       queryKey: [resource.table, 'count'],
       queryFn: () => countRows(data, resource, {}),
       meta: { failed: `The ${resource.words.many} could not be counted` },
@@ -42,11 +26,11 @@ export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCount
   const signedIn = useSignedIn()
   return (
     <ul aria-label="Counts" className="mb-8 flex flex-wrap gap-3 lg:gap-4">
-      {counted.map(({ resource: { table, path, icon: Icon, role }, label }, index) => {
+      {counted.map(({ table, path, icon: Icon, role, countLabel }, index) => {
         const content = (
           <>
             <span className="flex items-center justify-between gap-2 text-sm text-ink-muted">
-              {label} <Icon aria-hidden="true" className="size-4" />
+              {countLabel} <Icon aria-hidden="true" className="size-4" />
             </span>
             {counts[index]?.isPending ? (
               <Skeleton className="mt-2 h-8 w-12" />

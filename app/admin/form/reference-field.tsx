@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { FieldDescription } from '#app/admin-kit/fields.ts'
 import { anyTable } from '#app/lib/data/any-table.ts'
-import { Select } from '#app/ui/form/select.tsx'
+import { SearchableSelect } from '#app/ui/form/searchable-select.tsx'
 
 interface ReferenceFieldProps {
   name: string
@@ -23,16 +23,20 @@ export function ReferenceField({ name, field, target }: ReferenceFieldProps) {
     },
     meta: { failed: `The names for ${field.label} could not be loaded` },
   })
-  const options = [{ value: '', label: field.placeholder ?? 'None' }, ...(query.data ?? [])]
+  const options = query.data ?? []
   return (
     <Controller
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Select
+        <SearchableSelect
           ref={ref}
-          options={options.some((option) => option.value === value) ? options : [...options, { value, label: '…' }]}
-          value={value}
-          placeholder={field.placeholder ?? 'None'}
+          options={
+            value === '' || options.some((option) => option.value === value)
+              ? options
+              : [...options, { value, label: '…' }]
+          }
+          value={value || null}
+          noneLabel={field.placeholder ?? 'None'}
           onValueChange={(next) => onChange(next ?? '')}
           onBlur={onBlur}
         />

@@ -1,6 +1,7 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { menu } from '#app/admin/menu.ts'
@@ -8,7 +9,6 @@ import { resources } from '#app/admin/registry/resources.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findRecords } from './find-records.ts'
 
@@ -16,7 +16,7 @@ import { findRecords } from './find-records.ts'
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const onShortcut = (event: globalThis.KeyboardEvent) => {
+    const onShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       setOpen((wasOpen) => !wasOpen)
@@ -47,75 +47,56 @@ interface Target {
 }
 
 function PaletteSearch({ onChoose }: { onChoose: () => void }) {
-  const id = useId()
   const navigate = useNavigate()
   const [searchText, setSearchText] = useState('')
-  const [selectedIndex, setSelectedIndex] = useState(0)
   const { targets, isSearching } = useTargets(searchText.trim())
-  const selected = Math.min(selectedIndex, targets.length - 1)
 
-  const go = (target: Target | undefined) => {
-    if (!target) return
+  const go = (to: string) => {
     onChoose()
-    navigate(target.to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setSelectedIndex((selected + step + targets.length) % Math.max(targets.length, 1))
-    else if (event.key === 'Enter') go(targets[selected])
-    else return
-    event.preventDefault()
+    navigate(to)
   }
   return (
-    <div className="flex flex-col">
+    <Autocomplete.Root
+      inline
+      open
+      items={targets}
+      filter={null}
+      itemToStringValue={({ name }: Target) => name}
+      value={searchText}
+      // A chosen name is not entered into the field, because it would be searched for while the dialog closes.
+      onValueChange={(typed, { reason }) => reason === 'input-change' && setSearchText(typed)}
+      autoHighlight="always"
+      keepHighlight
+    >
       <div className="relative border-b border-line">
         <Search aria-hidden="true" className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2" />
-        <input
-          role="combobox"
+        <Autocomplete.Input
           aria-label="Go to a screen or a record"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={targets[selected] && `${id}-${selected}`}
-          autoComplete="off"
           spellCheck={false}
           placeholder="Where to?"
           className="min-h-16 w-full bg-transparent ps-13 pe-16 text-lg -outline-offset-4!"
-          value={searchText}
-          onChange={(event) => {
-            setSearchText(event.target.value)
-            setSelectedIndex(0)
-          }}
-          onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Where to" className="max-h-[60dvh] overflow-y-auto py-2">
-        {targets.map((target, index) => (
-          <div
+      <Autocomplete.List
+        aria-label="Where to"
+        className="max-h-[60dvh] overflow-y-auto overscroll-contain py-2 data-empty:py-0"
+      >
+        {(target: Target) => (
+          <Autocomplete.Item
             key={target.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === selected}
-            ref={(option) => {
-              if (index === selected) option?.scrollIntoView({ block: 'nearest' })
-            }}
-            className={classNames(
-              'flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 px-5 py-2',
-              index === selected ? 'border-focus bg-surface-hover' : 'border-transparent',
-            )}
-            onPointerMove={() => setSelectedIndex(index)}
-            onClick={() => go(target)}
-            onKeyDown={onKeyDown}
+            value={target}
+            className="flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 border-transparent px-5 py-2 data-highlighted:border-focus data-highlighted:bg-surface-hover"
+            onClick={() => go(target.to)}
           >
             <span className="min-w-0 truncate">{target.name}</span>
             <span className="shrink-0 text-sm text-ink-muted">{target.kind}</span>
-          </div>
-        ))}
-      </div>
-      <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-muted">
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Status className="-mt-px border-t border-line px-5 py-3 text-sm text-ink-muted">
         {isSearching ? 'Searching…' : targets.length === 0 ? 'Nothing found.' : `${targets.length} found`}
-      </p>
-    </div>
+      </Autocomplete.Status>
+    </Autocomplete.Root>
   )
 }
 

@@ -99,7 +99,6 @@ function PhoneMenu() {
   const signedIn = useSignedIn()
   return (
     <Drawer
-      side="left"
       title="Prabas Travels"
       description={signedIn && `${signedIn.email} · ${roleNames[signedIn.role] ?? signedIn.role}`}
       open={isOpen}

@@ -15,6 +15,7 @@ export const blogs = defineResource({
   group: 'Content Management',
   icon: Newspaper,
   words: { one: 'blog post', many: 'blog posts' },
+  countLabel: 'Blog Posts',
   messages: postMessages,
   empty: 'No blog posts found. Create your first blog post to get started.',
   schema: postSchema,

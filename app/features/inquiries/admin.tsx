@@ -30,6 +30,7 @@ export const inquiries = defineResource({
   group: 'Communication',
   icon: Inbox,
   words: { one: 'inquiry', many: 'inquiries' },
+  countLabel: 'Inquiries',
   messages: inquiryMessages,
   empty: 'No inquiries found.',
   schema: noteSchema,

@@ -12,6 +12,7 @@ export const newsletter = defineResource({
   group: 'Communication',
   icon: Mail,
   words: { one: 'subscriber', many: 'subscribers' },
+  countLabel: 'Newsletter Subs',
   messages: subscriberMessages,
   empty: 'No newsletter subscriptions found.',
   schema: noFields,

@@ -12,6 +12,7 @@ export const pages = defineResource({
   group: 'Content Management',
   icon: FileText,
   words: { one: 'page', many: 'pages' },
+  countLabel: 'Pages',
   messages: pageMessages,
   empty: 'No pages yet.',
   schema: pageSchema,

@@ -13,6 +13,7 @@ export const team = defineResource({
   group: 'Business Management',
   icon: Users,
   words: { one: 'team member', many: 'team members' },
+  countLabel: 'Team Members',
   messages: teamMessages,
   empty: 'No team members yet.',
   schema: teamMemberSchema,

@@ -13,6 +13,7 @@ export const testimonials = defineResource({
   group: 'Content Management',
   icon: MessageSquareQuote,
   words: { one: 'testimonial', many: 'testimonials' },
+  countLabel: 'Testimonials',
   messages: testimonialMessages,
   empty: 'No testimonials found. Create your first testimonial to get started.',
   schema: testimonialSchema,

@@ -11,8 +11,12 @@ export const pictureContext = createContext<DescribePicture>()
 /** Keeps a file that a visitor's form carries where only staff can read it, or says why not. */
 export type StoreFile = (file: File) => Promise<{ address: string } | { refusal: string }>
 export const storeResumeContext = createContext<StoreFile>()
-/** A form that was too much to read comes without its file, and with the reason. */
 export type UnreadForm = 'too large' | 'busy'
-export const unreadFormContext = createContext<UnreadForm | null>(null)
+/** A page's form as sent. One that was too much to read comes without its file, and with the reason. */
+export interface SentForm {
+  fields: FormData
+  unread?: UnreadForm | undefined
+}
+export const sentFormContext = createContext<SentForm>()
 export const nonceContext = createContext<string>()
 export const reportErrorContext = createContext<(error: unknown) => void>()

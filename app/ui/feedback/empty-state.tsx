@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   children?: ReactNode
   /** A button or link to continue with. */
   action?: ReactNode
-  headingLevel?: 'h1' | 'h2' | 'h3' | 'p'
+  headingLevel?: 'h1' | 'h2' | 'p'
   className?: string
 }
 

@@ -1,15 +1,11 @@
 import { classNames } from '#app/ui/class-names.ts'
 
 /** A placeholder during loading. It is hidden from screen readers, so announce the loading elsewhere. */
-export function Skeleton({ round = false, className }: { round?: boolean; className?: string }) {
+export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'block animate-breathe bg-skeleton motion-reduce:animate-none',
-        round ? 'rounded-full' : 'rounded-md',
-        className,
-      )}
+      className={classNames('block animate-breathe rounded-md bg-skeleton motion-reduce:animate-none', className)}
     />
   )
 }

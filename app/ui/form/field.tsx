@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { FieldToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { FieldMessage } from './field-message.tsx'
 
 type FieldState = { id: string; describedBy?: string; invalid: boolean; required: boolean; disabled: boolean }
@@ -57,6 +58,7 @@ export function Field({
         </p>
       )}
       {invalid && <FieldMessage id={`${controlId}-error`}>{error}</FieldMessage>}
+      <FieldToastSlot />
     </div>
   )
 }

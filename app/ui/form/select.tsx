@@ -1,20 +1,18 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { listItemClass, listPopupClass } from '#app/ui/overlay/overlay-class.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field.tsx'
 
-export type SelectOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
+export type SelectOption<Value extends string> = { value: Value; label: string }
 
 export type SelectProps<Value extends string> = {
   options: readonly SelectOption<Value>[]
-  value?: Value | null
-  defaultValue?: Value | null
-  onValueChange?: (value: Value | null) => void
+  value: Value | null | undefined
+  onValueChange: (value: Value | null) => void
   placeholder?: string
-  name?: string
   id?: string
   required?: boolean
   disabled?: boolean
@@ -23,7 +21,6 @@ export type SelectProps<Value extends string> = {
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
-  className?: string
 }
 
 /**
@@ -33,11 +30,8 @@ export type SelectProps<Value extends string> = {
 export function Select<Value extends string>({
   options,
   value,
-  defaultValue,
   onValueChange,
   placeholder = 'Select…',
-  name,
-  className,
   ...control
 }: SelectProps<Value>) {
   const { required, disabled, ...trigger } = useFieldControl(control)
@@ -45,9 +39,7 @@ export function Select<Value extends string>({
     <Base.Root
       items={options}
       value={value}
-      defaultValue={defaultValue}
-      onValueChange={(next) => onValueChange?.(next)}
-      name={name}
+      onValueChange={(next) => onValueChange(next)}
       required={required}
       disabled={disabled}
     >
@@ -55,7 +47,6 @@ export function Select<Value extends string>({
         className={classNames(
           controlClass,
           'flex min-h-touch items-center justify-between gap-3 px-3.5 py-2 text-start',
-          className,
         )}
         {...trigger}
       >
@@ -70,7 +61,7 @@ export function Select<Value extends string>({
           <Base.Popup className={classNames(listPopupClass, 'min-w-(--anchor-width)')}>
             <Base.List>
               {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={listItemClass}>
+                <Base.Item key={option.value} value={option.value} className={listItemClass}>
                   <span className="grid size-4 place-items-center">
                     <Base.ItemIndicator>
                       <Check aria-hidden="true" />

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -13,7 +12,7 @@ import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { staff } from './gallery-samples.ts'
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'accent'] as const
-const sizes = ['sm', 'md', 'lg', 'xl'] as const
+const sizes = ['sm', 'md'] as const
 
 /** The components of the back office; an `.admin` ancestor applies its theme. */
 export function GalleryAdmin() {
@@ -38,18 +37,17 @@ export function GalleryAdmin() {
         {sizes.map((size) => (
           <Avatar key={size} name="Tsering Lama" size={size} />
         ))}
-        <Avatar name="Asmita Gurung" src="/icon-192.png" labelled />
+        <Avatar name="Asmita Gurung" src="/icon-192.png" />
       </div>
       <div className="grid items-start gap-8 sm:grid-cols-2">
         <div className="flex flex-col gap-5">
           <Progress label="Uploading summit.jpg" value={64} />
-          <Progress label="Making sizes" />
           <p className="flex items-center gap-3 text-sm">
             <Spinner label="Loading team members" /> Loading…
           </p>
         </div>
         <div className="flex items-center gap-4">
-          <Skeleton round className="size-16" />
+          <Skeleton className="size-16" />
           <SkeletonText className="flex-1" />
         </div>
       </div>
@@ -61,21 +59,17 @@ export function GalleryAdmin() {
 }
 
 function StaffTable() {
-  const [sort, setSort] = useState<'ascending' | 'descending'>('ascending')
-  const rows = staff.toSorted((one, other) => one.name.localeCompare(other.name) * (sort === 'ascending' ? 1 : -1))
   return (
     <Table caption="Team members">
       <TableHead>
-        <TableHeader sort={sort} onSort={() => setSort(sort === 'ascending' ? 'descending' : 'ascending')}>
-          Name
-        </TableHeader>
+        <TableHeader>Name</TableHeader>
         <TableHeader>Position</TableHeader>
         <TableHeader>Status</TableHeader>
         <TableHeader>Since</TableHeader>
         <TableHeader align="end">Actions</TableHeader>
       </TableHead>
       <TableBody>
-        {rows.map((member) => (
+        {staff.map((member) => (
           <TableRow key={member.name}>
             <TableCell>
               <span className="flex items-center gap-3 font-semibold">

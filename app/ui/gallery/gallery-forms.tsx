@@ -4,10 +4,12 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { SearchableSelect } from '#app/ui/form/searchable-select.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
+import { staff } from './gallery-samples.ts'
 
 const months = [
   { value: 'october', label: 'October: clear, busy' },
@@ -18,12 +20,19 @@ const months = [
 const styles = [
   { value: 'slow', label: 'Slowly, with tea' },
   { value: 'far', label: 'Far, with boots' },
-  { value: 'high', label: 'High, with oxygen', disabled: true },
+  { value: 'high', label: 'High, with oxygen' },
 ] as const
+
+type Chosen<Options extends readonly { value: string }[]> = Options[number]['value'] | null
+
+const guides = staff.map(({ name }) => ({ value: name, label: name }))
 
 export function GalleryForms() {
   const [sending, setSending] = useState(false)
   const [ticket, setTicket] = useState('')
+  const [guide, setGuide] = useState<string | null>(null)
+  const [month, setMonth] = useState<Chosen<typeof months>>('march')
+  const [style, setStyle] = useState<Chosen<typeof styles>>(null)
   return (
     <form
       noValidate
@@ -50,13 +59,16 @@ export function GalleryForms() {
       </div>
       <div className="flex flex-col gap-5">
         <Field label="Month">
-          <Select name="month" options={months} defaultValue="march" />
+          <Select options={months} value={month} onValueChange={setMonth} />
+        </Field>
+        <Field label="Guide" help="A part of the name is enough.">
+          <SearchableSelect options={guides} value={guide} onValueChange={setGuide} noneLabel="Whoever is free" />
         </Field>
         <Field label="Style of travel" required error="Please choose one">
-          <Select name="style" options={styles} placeholder="Choose" />
+          <Select options={styles} value={style} onValueChange={setStyle} placeholder="Choose" />
         </Field>
         <Field label="Group size" disabled>
-          <Select name="size" options={styles} defaultValue="slow" />
+          <Select options={styles} value="slow" onValueChange={() => {}} />
         </Field>
         <Field label="What do you have in mind?" aside="0 / 2000">
           <Textarea

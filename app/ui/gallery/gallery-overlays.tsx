@@ -2,7 +2,6 @@ import { Archive, Ellipsis, Pencil } from 'lucide-react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { NavMenu, NavMenuItem } from '#app/ui/navigation/nav-menu.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
@@ -33,15 +32,6 @@ export function GalleryOverlays() {
         <Field label="Full name" required>
           <Input name="applicant" />
         </Field>
-        <Field label="Experience">
-          <Select
-            name="experience"
-            options={[
-              { value: 'some', label: 'Some seasons' },
-              { value: 'many', label: 'Many seasons' },
-            ]}
-          />
-        </Field>
       </Dialog>
       <AlertDialog
         title="Are you sure you want to delete this banner?"
@@ -51,21 +41,10 @@ export function GalleryOverlays() {
         onConfirm={waitBriefly}
         trigger={<Button variant="secondary">Alert dialog</Button>}
       />
-      <Drawer
-        title="Inquiry from Maya Shrestha"
-        description="Received this morning"
-        trigger={<Button variant="secondary">Drawer</Button>}
-        footer={<Button>Mark as responded</Button>}
-      >
-        <p>
-          We are four, two of us over seventy, and would like to see Mustang without walking more than two hours a day.
-        </p>
-      </Drawer>
-      <Drawer side="left" title="Menu" trigger={<Button variant="secondary">Drawer, left</Button>}>
+      <Drawer title="Menu" trigger={<Button variant="secondary">Drawer</Button>}>
         <p>The sidebar of the back office on a phone.</p>
       </Drawer>
       <Menu
-        align="start"
         trigger={
           <Button variant="secondary" size="icon" aria-label="More actions">
             <Ellipsis aria-hidden="true" />

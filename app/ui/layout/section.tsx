@@ -10,16 +10,15 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   lead?: ReactNode
   /** At the end of the title's line: a link or a button. */
   aside?: ReactNode
-  headingLevel?: 'h1' | 'h2' | 'h3'
-  /** `paper` is the page background, `sunken` slightly darker, `night` dark, `weave` dark with a pattern. */
-  tone?: 'paper' | 'sunken' | 'night' | 'weave'
+  headingLevel?: 'h1' | 'h2'
+  /** `paper` is the page itself, `sunken` a slightly deeper sheet, `weave` a dark band with a dhaka pattern. */
+  tone?: 'paper' | 'sunken' | 'weave'
   align?: 'start' | 'center'
 }
 
 const tones = {
   paper: '',
   sunken: 'border-y border-line bg-surface-sunken',
-  night: 'tone-night',
   weave: 'tone-night dhaka',
 }
 

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -29,48 +28,17 @@ export function TableHead({ children }: { children: ReactNode }) {
 
 type Align = { align?: 'start' | 'end' }
 
-export type TableHeaderProps = Omit<ComponentProps<'th'>, 'align'> &
-  Align & {
-    /** The current sort direction of this column; with `onSort` the heading is a button. */
-    sort?: 'ascending' | 'descending' | 'none'
-    onSort?: () => void
-  }
-
-const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
-
-export function TableHeader({
-  sort = 'none',
-  onSort,
-  align = 'start',
-  className,
-  children,
-  ...rest
-}: TableHeaderProps) {
-  const Arrow = arrows[sort]
+export function TableHeader({ align = 'start', className, ...rest }: Omit<ComponentProps<'th'>, 'align'> & Align) {
   return (
     <th
       scope="col"
-      aria-sort={onSort ? sort : undefined}
       className={classNames(
         'px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-muted first:ps-4 last:pe-4',
         align === 'end' ? 'text-end' : 'text-start',
         className,
       )}
       {...rest}
-    >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className="-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 font-semibold hover:text-ink"
-        >
-          {children}
-          <Arrow aria-hidden="true" className="size-3.5" />
-        </button>
-      ) : (
-        children
-      )}
-    </th>
+    />
   )
 }
 

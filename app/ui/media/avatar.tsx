@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 export type AvatarProps = {
   name: string
   src?: string | null
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Named on its own; leave it out where the name is written next to it. */
-  labelled?: boolean
+  size?: 'sm' | 'md'
   className?: string
 }
 
-const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg', xl: 'size-28 text-3xl' }
-const pixels = { sm: 32, md: 44, lg: 64, xl: 112 }
+const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm' }
+const pixels = { sm: 32, md: 44 }
 const grounds = [
   'bg-himal-800 text-himal-100',
   'bg-rhododendron-700 text-rhododendron-50',
@@ -33,8 +30,8 @@ export const initialsOf = (name: string) => {
 export const groundOf = (name: string) =>
   grounds[Array.from(name).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % grounds.length]
 
-/** A portrait, or the initials where there is none or it does not load. */
-export function Avatar({ name, src, size = 'md', labelled = false, className }: AvatarProps) {
+/** A portrait, or the initials where there is none or it does not load. The name stands next to it. */
+export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : null
   return (
@@ -47,7 +44,6 @@ export function Avatar({ name, src, size = 'md', labelled = false, className }: 
       )}
     >
       <span aria-hidden="true">{initialsOf(name)}</span>
-      {labelled && <VisuallyHidden>{name}</VisuallyHidden>}
       {shown && (
         <img
           src={shown}

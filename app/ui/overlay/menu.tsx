@@ -3,22 +3,20 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { listItemClass, listPopupClass } from './overlay-class.ts'
 
-export type MenuProps = Pick<Base.Root.Props, 'open' | 'defaultOpen' | 'onOpenChange' | 'modal'> & {
+export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement
-  align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'bottom' | 'left' | 'right'
   children: ReactNode
 }
 
 /** Actions behind a button, for the back office (53 kB compressed). A list of pages in the site's header is a NavMenu. */
-export function Menu({ trigger, align = 'end', side = 'bottom', children, ...root }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   return (
-    <Base.Root {...root}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
       <Base.Portal render={<section aria-label="Menu" />}>
-        <Base.Positioner align={align} side={side} sideOffset={6} className="z-popover outline-none">
+        <Base.Positioner align="end" sideOffset={6} className="z-popover outline-none">
           <Base.Popup className={listPopupClass}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 export type TooltipProps = {
   /** A few words. They are not read aloud: the trigger's own name has to say it too. */
   content: ReactNode
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: 'top' | 'right'
   disabled?: boolean
   /** The button or link it explains. */
   children: ReactElement

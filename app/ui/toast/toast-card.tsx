@@ -27,7 +27,7 @@ export function ToastCard({ toast }: { toast: Toast.Root.ToastObject }) {
       {...notModal}
       data-tone={tone}
       className={classNames(
-        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-md border border-line bg-surface-raised py-3 ps-5 pe-2 text-ink shadow-lg data-limited:hidden',
+        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-md border border-line bg-surface-raised py-3 ps-5 pe-2 text-ink shadow-lg in-data-in-form:shadow-sm data-limited:hidden',
         '[transform:translateX(var(--toast-swipe-movement-x,0))] transition-[opacity,translate,transform] duration-(--duration-calm) ease-settle',
         'starting:translate-y-3 starting:opacity-0 data-ending-style:translate-x-4 data-ending-style:opacity-0',
         'data-ending-style:data-[swipe-direction=left]:-translate-x-full data-ending-style:data-[swipe-direction=right]:translate-x-full',

@@ -20,9 +20,18 @@ export function ToastSlot({ source }: { source: string }) {
   return <div ref={register} className="empty:hidden" />
 }
 
-/** The slot of a source, as long as its form can be seen. */
-export function findSlot(source: string): HTMLElement | undefined {
+/** Below every field: the toast about a form stands below its focused field, because that is what its user looks at. */
+export const FieldToastSlot = () => <div data-toast-slot="" className="empty:hidden" />
+
+/** The slot for the toasts of a source while its form is visible. A slot that is in use is kept. */
+export function findSlot(source: string, inUse?: HTMLElement): HTMLElement | undefined {
   const slot = slots.get(source)
-  // An empty slot has no box of its own; its form has.
-  return slot?.parentElement?.getClientRects().length ? slot : undefined
+  const form = slot?.closest('form')
+  // An empty slot has no box of its own, but its parent has.
+  if (!slot?.parentElement?.getClientRects().length) return undefined
+  if (inUse && (inUse === slot || form?.contains(inUse))) return inUse
+  const focused = document.activeElement
+  if (!focused || !form?.contains(focused)) return slot
+  const field = focused.closest(':has(> [data-toast-slot])')
+  return field?.querySelector<HTMLElement>(':scope > [data-toast-slot]') ?? slot
 }

@@ -1,17 +1,19 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { marginOf } from './choose-place.ts'
+import { marginOf, smallWidth } from './choose-place.ts'
 import { connectScreen, type ShownToast } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
 const shownAtOnce = 4
-const channel = Toast.createToastManager()
+const channel = Toast.createToastManager<ShownToast>()
 
 /** Every field is given, or that of a predecessor from the same source would stay. */
-const show = ({ id, title, description, tone, duration, action }: ShownToast) =>
+function show(toast: ShownToast) {
+  const { id, title, description, tone, duration, action } = toast
   channel.add({
+    data: toast,
     id,
     title,
     description,
@@ -25,6 +27,7 @@ const show = ({ id, title, description, tone, duration, action }: ShownToast) =>
       },
     },
   })
+}
 
 export function ToastStack() {
   // After the provider's own effect, which runs first: from then on nothing that is said is lost.
@@ -37,15 +40,17 @@ export function ToastStack() {
 }
 
 function Cards() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts, close } = Toast.useToastManager<ShownToast>()
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const newest = toasts.find(({ transitionStatus }) => transitionStatus !== 'ending') ?? toasts[0]
-  const { slot, place } = useToastPlace(newest?.id, newest?.type === 'destructive', viewport) ?? {}
-  useShownInSlot(slot, viewport, newest?.id)
+  const { slot, place } = useToastPlace(newest?.data, viewport) ?? {}
+  useOneOnSmallScreens(toasts, close)
+  useShownInSlot(slot, viewport, newest?.data)
   return (
     <Toast.Portal container={slot}>
       <Toast.Viewport
         ref={setViewport}
+        data-in-form={slot && ''}
         style={
           place && { [place.row]: place.offset, [place.column]: marginOf({ width: window.innerWidth, height: 0 }) }
         }
@@ -64,13 +69,20 @@ function Cards() {
   )
 }
 
-/** Below its form's button it may be below the fold. A field that was marked and got the focus is seen first. */
-function useShownInSlot(slot: HTMLElement | undefined, viewport: HTMLElement | null, id: string | undefined) {
+/** A small screen has no room for a stack: a new toast closes those that are neither errors nor offer an action. */
+function useOneOnSmallScreens(toasts: readonly Toast.Root.ToastObject[], close: (id: string) => void) {
   useEffect(() => {
-    if (!id || !viewport || !slot?.contains(viewport)) return
-    const frame = requestAnimationFrame(() => {
-      if (!document.activeElement?.matches('[aria-invalid=true]')) viewport.scrollIntoView({ block: 'nearest' })
-    })
+    if (window.innerWidth >= smallWidth) return
+    for (const { id, type, actionProps, transitionStatus } of toasts.slice(1))
+      if (type !== 'destructive' && !actionProps && transitionStatus !== 'ending') close(id)
+  }, [toasts, close])
+}
+
+/** A slot may be outside the visible part of the page. */
+function useShownInSlot(slot: HTMLElement | undefined, viewport: HTMLElement | null, newest: ShownToast | undefined) {
+  useEffect(() => {
+    if (!newest || !viewport || !slot?.contains(viewport)) return
+    const frame = requestAnimationFrame(() => viewport.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
-  }, [slot, viewport, id])
+  }, [slot, viewport, newest])
 }

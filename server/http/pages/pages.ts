@@ -5,9 +5,10 @@ import {
   nonceContext,
   pictureContext,
   reportErrorContext,
+  type SentForm,
+  sentFormContext,
   siteContext,
   storeResumeContext,
-  unreadFormContext,
 } from '#app/lib/data/request-context.ts'
 import type { Pages } from '#server/http/app.ts'
 import { contentSecurityPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
@@ -21,11 +22,13 @@ import { createFileServer } from '#server/http/static/static-files.ts'
 import type { Services } from '#server/services/services.ts'
 import { createShareCards, pageOfCard } from '#server/share-cards/share-cards.ts'
 import { refuse } from '#server/web/answers.ts'
+import { isForm } from '#server/web/body-limits.ts'
 import { hasSessionCookie } from '#server/web/cookies.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
+import { createFormReader } from './read-form.ts'
 import { storeResume } from './store-resume.ts'
 
 export interface PagesOptions {
@@ -42,8 +45,9 @@ export async function createPages(services: Services, { build, folders, pageCach
   const describePicture = createPictureLookup(folders.pictures, services.storage.describePicture)
   const drawCard = createShareCards(services.storage, folders.pictures)
   const tablesOfView = await loadViewTables(services.database)
+  const withForm = createFormReader()
 
-  async function render(c: RequestContext, request: Request, nonce: string): Promise<RenderedPage> {
+  async function render(c: RequestContext, request: Request, nonce: string, form?: SentForm): Promise<RenderedPage> {
     const tables = new Set<string>()
     const recordTables = (name: string) => {
       for (const table of tablesOfView(name)) tables.add(table)
@@ -65,7 +69,7 @@ export async function createPages(services: Services, { build, folders, pageCach
       return describe(address, version)
     })
     context.set(storeResumeContext, storeResume(services, c))
-    context.set(unreadFormContext, c.var.unreadForm ?? null)
+    context.set(sentFormContext, form ?? { fields: new FormData() })
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, report)
     return { response: await handle(request, context), tables }
@@ -112,6 +116,11 @@ export async function createPages(services: Services, { build, folders, pageCach
       // A form without scripts cannot send the API key, so its origin is checked instead.
       if (!isRead && isCrossSite(c.req.raw.headers, config.siteUrl))
         return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
+      if (!isRead && isForm(c.req.header('content-type') ?? ''))
+        return withForm(c, async (form) => {
+          const { response } = await render(c, withoutBody(c.req.raw), nonceOf(c), form)
+          return sendUncached(c, response)
+        })
 
       const { pathname, search } = new URL(c.req.url)
       const isShareable = isRead && !hasSessionCookie(c.req.header('cookie'))
@@ -135,6 +144,14 @@ function sendCached(c: RequestContext, page: CachedPage) {
 }
 
 const failedRender = ' broken'
+
+/** The form has been read from the body, so the request continues without it. */
+function withoutBody({ url, method, headers: given, signal }: Request) {
+  const headers = new Headers(given)
+  headers.delete('content-length')
+  headers.delete('transfer-encoding')
+  return new Request(url, { method, headers, signal })
+}
 
 /** Includes the cookies that middleware has set. */
 function sendUncached(c: RequestContext, response: Response) {

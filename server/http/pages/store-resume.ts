@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StoreFile } from '#app/lib/data/request-context.ts'
 import type { Services } from '#server/services/services.ts'
+import { incomingFromForm } from '#server/storage/receive/incoming-file.ts'
 import { privateAddress, readFileName } from '#server/storage/rules/file-name.ts'
 import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
@@ -12,8 +13,6 @@ export const storeResume =
     const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]
     const name = readFileName(`resumes/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`)
     if (!name) return { refusal: 'A resume must be a pdf, doc or docx file' }
-    const form = new FormData()
-    form.set('file', file)
     const { actor, address } = c.var
     const becomeVisitor = () => {
       const visitorId = visitorCookie.issue(c)
@@ -21,8 +20,7 @@ export const storeResume =
       return visitorId
     }
     try {
-      const request = new Request('http://in-process/', { method: 'POST', body: form })
-      const row = await storage.receive(request, name, { actor, address, becomeVisitor })
+      const row = await storage.receive(incomingFromForm(file), name, { actor, address, becomeVisitor })
       return { address: privateAddress(row.path) }
     } catch (error) {
       if (error instanceof StorageRefusal) return { refusal: error.message }

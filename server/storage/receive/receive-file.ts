@@ -13,11 +13,17 @@ import { createByteBudget } from '#server/storage/rules/byte-budget.ts'
 import type { FileName } from '#server/storage/rules/file-name.ts'
 import type { FileType } from '#server/storage/rules/file-types.ts'
 import { maxFileBytes, memoryLimits } from '#server/storage/rules/limits.ts'
-import { full, nameTaken, notSignedIn, StorageRefusal, wrongType } from '#server/storage/rules/storage-refusal.ts'
+import {
+  full,
+  nameTaken,
+  notSignedIn,
+  StorageRefusal,
+  tooLarge,
+  wrongType,
+} from '#server/storage/rules/storage-refusal.ts'
 import { FileExists, isDiskFull } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
-import { readUpload } from './read-upload.ts'
-import type { ReceivedFile } from './received-file.ts'
+import type { IncomingFile, ReceivedFile } from './incoming-file.ts'
 
 export interface Sender {
   actor: Actor
@@ -36,13 +42,13 @@ interface ReceiverOptions {
   log: Log
 }
 
-/** Request to durable file to row, in that order: a row never points at a file that is not whole and safe. */
+/** Incoming file to durable file to row, in that order: a row never points at a file that is not whole and safe. */
 export function createReceiver({ store, rows, unreferencedFiles, quota, maker, decodeInQueue, log }: ReceiverOptions) {
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
 
-  return async function receive(request: Request, name: FileName, sender: Sender): Promise<UploadRow> {
+  return async function receive(file: IncomingFile, name: FileName, sender: Sender): Promise<UploadRow> {
     const { actor } = sender
     if (!isAdmin(actor) && !name.isPrivate) throw notSignedIn()
     if (name.isPrivate && name.type.kind !== 'document') throw wrongType('A resume must be a pdf, doc or docx file')
@@ -51,22 +57,21 @@ export function createReceiver({ store, rows, unreferencedFiles, quota, maker, d
     try {
       if (isAdmin(actor)) {
         await quota.requireSpace()
-        return await take(request, name, actor, undefined)
+        return await take(file, name, actor, undefined)
       }
-      return await receiveFromVisitor(request, name, sender)
+      return await receiveFromVisitor(file, name, sender)
     } finally {
       arriving.delete(name.path)
     }
   }
 
-  async function receiveFromVisitor(request: Request, name: FileName, { actor, address, becomeVisitor }: Sender) {
+  async function receiveFromVisitor(file: IncomingFile, name: FileName, { actor, address, becomeVisitor }: Sender) {
     const known = actor.role === 'anon' ? actor.visitorId : undefined
-    const declared = Number(request.headers.get('content-length') || maxFileBytes)
-    const ticket = await quota.reserve(known, address, Math.min(declared, maxFileBytes))
+    const ticket = await quota.reserve(known, address, Math.min(file.declaredBytes ?? maxFileBytes, maxFileBytes))
     try {
       const visitorId = () => known ?? becomeVisitor()
       let owner = ''
-      const row = await take(request, name, actor, () => {
+      const row = await take(file, name, actor, () => {
         owner = visitorId()
         return owner
       })
@@ -78,10 +83,12 @@ export function createReceiver({ store, rows, unreferencedFiles, quota, maker, d
     }
   }
 
-  async function take(request: Request, name: FileName, actor: Actor, owner: (() => string) | undefined) {
+  async function take(file: IncomingFile, name: FileName, actor: Actor, owner: (() => string) | undefined) {
     const held = (owner ? visitorBudget : staffBudget)()
     try {
-      const received = await readUpload(request, held)
+      const received = await file.read(held)
+      if (received.bytes.length > maxFileBytes) throw tooLarge()
+      if (received.bytes.length === 0) throw new StorageRefusal(400, 'InvalidRequest', 'The file is empty')
       await inspectFile(received.bytes, name.type, received.declaredType)
       if (await rows.find(name.path)) throw nameTaken()
       const { bytes, row } = await prepare(received, name)

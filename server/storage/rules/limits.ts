@@ -4,6 +4,7 @@ const megabyte = 1024 * 1024
 export const maxFileBytes = 10_485_760
 /** Multipart boundaries and the fields beside the file. */
 export const maxFormOverhead = 64 * 1024
+export const maxFormParts = 8
 
 export const pictureLimits = {
   pixels: 40_000_000,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { isAdmin } from '#database/engine/connection/actors.ts'
 import { readPrefixes } from '#server/storage/receive/read-prefixes.ts'
+import { incomingFromRequest } from '#server/storage/receive/read-upload.ts'
 import type { UploadRow } from '#server/storage/records/upload-rows.ts'
 import { readFileName } from '#server/storage/rules/file-name.ts'
 import { notFound, notSignedIn, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
@@ -25,7 +26,7 @@ export function storageRoutes({ storage, visitorCookie }: { storage: Storage; vi
       )
     }
     const becomeVisitor = () => visitorCookie.issue(c)
-    const row = await storage.receive(c.req.raw, name, { actor, address, becomeVisitor })
+    const row = await storage.receive(incomingFromRequest(c.req.raw), name, { actor, address, becomeVisitor })
     return c.json({ Key: `uploads/${row.path}`, Id: row.id })
   })
 

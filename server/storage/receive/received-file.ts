@@ -1,5 +1,0 @@
-export interface ReceivedFile {
-  bytes: Buffer
-  declaredType: string
-  originalName: string
-}

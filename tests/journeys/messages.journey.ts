@@ -1,0 +1,208 @@
+import { failRequests, openScreen, save } from './support/back-office.ts'
+import { coversNoControl } from './support/covered-controls.ts'
+import { admin, expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
+import { addRow, staffOf } from './support/staff.ts'
+import { delayRequests, seesToast } from './support/toast.ts'
+import { unique } from './support/unique.ts'
+
+const messages = (page: Page) => page.getByLabel('Notifications')
+const sendButton = (page: Page) => page.locator('#inquiry').getByRole('button', { name: /^Send/ })
+
+async function logIn(page: Page, password: string) {
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 700],
+  [1440, 900],
+] as const)
+  test(`W-51: at ${width} px a message stands where nothing can be pressed, and makes way`, async ({
+    page,
+    server,
+  }) => {
+    const post = await addPost(server)
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => localStorage.setItem('visitor_email', 'reader@example.com'))
+    await page.goto(`/blog/${post.slug}`)
+    await page.getByRole('button', { name: `Like ${post.title}` }).click()
+    await seesToast(page, 'Liked!')
+    await coversNoControl(page)
+    await page.getByRole('button', { name: 'Submit Comment' }).evaluate((one) => one.scrollIntoView({ block: 'end' }))
+    await coversNoControl(page)
+    await messages(page).getByText('Liked!').hover()
+    await page.getByRole('button', { name: 'Submit Comment' }).evaluate((one) => one.scrollIntoView({ block: 'start' }))
+    await coversNoControl(page)
+  })
+
+test('W-51: a message that outlives its screen makes way for the next one', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/admin/login`)
+  await logIn(page, admin.password)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await messages(page).getByText('Login Successful').hover()
+  await coversNoControl(page)
+})
+
+test('W-52: a message leaves when its action is tried again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/)
+  await page.goto('/contact')
+  const form = page.locator('#inquiry')
+  for (const [label, value] of Object.entries({ 'Full name': 'A', Email: 'a@example.com', Subject: 'B', Message: 'C' }))
+    await form.getByLabel(label).fill(value)
+  await page.route(/\/rest\/v1\/inquiries/, (route) => route.abort(), { times: 1 })
+  await sendButton(page).click()
+  await seesToast(page, 'Failed to Send Message')
+  const release = await delayRequests(page, /\/rest\/v1\/inquiries/)
+  await sendButton(page).click()
+  await expect(messages(page).getByText('Failed to Send Message')).toHaveCount(0)
+  release()
+  await seesToast(page, 'Message Sent!')
+})
+
+test("W-53: 'Login Failed' does not stand beside 'Login Successful', nor a refused save beside the saved one", async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400|Error creating award/)
+  await page.goto(`${server.url}/admin/login`)
+  await logIn(page, 'not the password')
+  await messages(page).getByText('Login Failed').hover()
+  await logIn(page, admin.password)
+  await seesToast(page, 'Login Successful')
+  await expect(messages(page).getByText('Login Failed')).toHaveCount(0)
+
+  const title = unique('Second try')
+  await page.goto(`${server.url}/admin/awards`)
+  await page.getByRole('button', { name: 'Add award' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Organization').fill('A')
+  const restore = await failRequests(page, 'awards', 'POST')
+  await save(page)
+  await messages(page).getByText('Error creating award: the shelf is full').hover()
+  await restore()
+  await page.getByLabel('Title').press('Enter')
+  await seesToast(page, 'Award created successfully')
+  await expect(messages(page).getByText('Error creating award: the shelf is full')).toHaveCount(0)
+  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?title=eq.${encodeURIComponent(title)}`)
+})
+
+isolatedTest(
+  'W-54: a message leaves after 8 seconds at the latest, unless it is pointed at or has the focus',
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/contact')
+    const message = messages(page).getByText('Missing Information')
+    const appear = async () => {
+      await sendButton(page).press('Enter')
+      await page.clock.runFor(1_000)
+      await expect(message).toBeVisible()
+    }
+    await appear()
+    await page.clock.runFor(7_500)
+    await expect(message).toHaveCount(0)
+
+    await appear()
+    await message.hover()
+    await page.clock.runFor(20_000)
+    await expect(message).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(8_500)
+    await expect(message).toHaveCount(0)
+
+    await appear()
+    await page.keyboard.press('F6')
+    await page.clock.runFor(20_000)
+    await expect(message).toBeVisible()
+    await page.locator('#inquiry').getByLabel('Phone').focus()
+    await page.clock.runFor(8_500)
+    await expect(message).toHaveCount(0)
+  },
+)
+
+isolatedTest("W-55: 'Undo' stays as long as it can be done", async ({ page, server }) => {
+  const title = unique('Undone award')
+  const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
+  await page.clock.install()
+  await openScreen(page, server, 'awards')
+  const remove = page.getByRole('button', { name: `Delete ${title}` })
+  const undo = messages(page).getByRole('button', { name: 'Undo' })
+  await remove.click()
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(9_000)
+  await undo.click()
+  await seesToast(page, 'Restored')
+  await expect(undo).toHaveCount(0)
+  await remove.click()
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(undo).toHaveCount(0)
+  expect((await (await staffOf(server)).get(`/rest/v1/awards?id=eq.${row.id}`)).json()).toEqual([])
+})
+
+test('W-56: an error is announced at once, any other message when the screen reader pauses', async ({ page }) => {
+  await page.goto('/newsletter')
+  const form = page.locator('form[action="/newsletter"]').first()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid Email')
+  await form.getByLabel('Your email').fill(`${unique('said')}@example.com`)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  const said = messages(page).getByText('Subscribed Successfully!')
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await said.evaluate((one) => one.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
+})
+
+test('W-57: F6 leads to the messages, out of a dialog too, Tab to their buttons and back', async ({ page }) => {
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Submit Application' }).press('Enter')
+  await seesToast(page, 'Missing Information')
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(messages(page)).toBeFocused()
+  const close = messages(page).getByRole('button', { name: 'Close notification' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCount(0)
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+})
+
+isolatedTest(
+  'W-58: what a form says about no field in particular stands in it until it is tried again',
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
+    await page.clock.install()
+    await page.goto('/contact')
+    const form = page.locator('#inquiry')
+    for (const [label, value] of Object.entries({
+      'Full name': 'A',
+      Email: 'a@example.com',
+      Subject: 'B',
+      Message: 'C',
+    }))
+      await form.getByLabel(label).fill(value)
+    await page.route(/\/rest\/v1\/inquiries/, (route) => route.abort(), { times: 1 })
+    await sendButton(page).click()
+    await seesToast(page, 'Failed to Send Message')
+    await page.clock.runFor(9_000)
+    await expect(messages(page).getByText('Failed to Send Message')).toHaveCount(0)
+    await expect(form.getByText('Failed to Send Message')).toBeVisible()
+    const release = await delayRequests(page, /\/rest\/v1\/inquiries/)
+    await sendButton(page).click()
+    await expect(form.getByText('Failed to Send Message')).toHaveCount(0)
+    release()
+  },
+)
