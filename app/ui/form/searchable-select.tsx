@@ -45,7 +45,7 @@ export function SearchableSelect({ options, value, onValueChange, noneLabel, ...
       <div className="relative">
         <Combobox.Input
           placeholder={noneLabel}
-          // Selected, so that the first typed letter starts a new search.
+          // Selected, so that the first typed character starts a new search.
           onFocus={({ target }) => target.select()}
           className={classNames(controlClass, 'min-h-touch px-3.5 py-2 pe-10')}
           {...control}
