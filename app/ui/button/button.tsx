@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> &
     loadingLabel?: ReactNode
   }
 
-const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+const cell = 'btn-cell'
 
 export function Button({
   variant,

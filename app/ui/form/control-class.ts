@@ -1,7 +1,2 @@
-/** The box shared by every control one types or picks in. 16 px on touch screens: below that iOS zooms the page. */
-export const controlClass =
-  'w-full min-w-0 rounded-md border border-line-strong bg-surface-raised text-ink text-sm pointer-coarse:text-[1rem] ' +
-  'transition-[border-color,box-shadow] duration-(--duration-quick) hover:border-ink ' +
-  'focus-visible:border-focus focus-visible:outline-offset-0 ' +
-  'aria-invalid:border-danger-mark aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-mark)] ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted '
+/** The box shared by every control one types or picks in, written in app/styles/controls.css. */
+export const controlClass = 'control'

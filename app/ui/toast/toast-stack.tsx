@@ -46,6 +46,7 @@ function Cards() {
     <Toast.Portal container={slot}>
       <Toast.Viewport
         ref={setViewport}
+        data-toasts=""
         style={
           place && { [place.row]: place.offset, [place.column]: marginOf({ width: window.innerWidth, height: 0 }) }
         }

@@ -69,22 +69,16 @@ export { expect, type Page }
 /** Journeys begin when the page is alive; one about what comes before that asks for `waitUntil: 'commit'`. */
 async function waitUntilAlive(page: Page): Promise<() => void> {
   const { goto } = page
-  await page.addInitScript(() => addEventListener('scripts-ready', () => Object.assign(window, { isAlive: true })))
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
-    if (options?.waitUntil === 'commit') return response
-    await page.evaluate(hasAwoken)
-    await expect(page.locator('.partial-layout')).toHaveCount(0)
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isAlive)
     return response
   }
   return () => Object.assign(page, { goto })
 }
 
-/** Runs in the page. One that has given up waiting for its scripts, on a slow machine, is not alive yet. */
-async function hasAwoken() {
-  if ('isAlive' in window || !document.querySelector('script[type=deferred], script[type=loaded]')) return
-  await new Promise((resolve) => addEventListener('scripts-ready', resolve))
-}
+/** Runs in the page. A document says so when its script has started; an app and a file have none. */
+const isAlive = () => !document.querySelector('script[data-site]') || 'alive' in document.documentElement.dataset
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
   const place = await temporaryFolder()
