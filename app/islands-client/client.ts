@@ -31,6 +31,6 @@ async function start() {
 
 // Presses that were held until now are repeated, see app/islands/start.js.
 start().finally(() => {
-  document.documentElement.dataset.alive = ''
+  document.documentElement.dataset.started = ''
   dispatchEvent(new Event('site-started'))
 })

@@ -1,5 +1,5 @@
 /** The page was asked for and did not come as a page. */
-export class NotShown extends Error {
+export class PageLoadError extends Error {
   readonly status: number
 
   constructor(status: number) {
@@ -11,6 +11,6 @@ export class NotShown extends Error {
 /** Another page of the site, to take a part of it. Scripts in it do not run. */
 export async function fetchDocument(address: string, signal?: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal })
-  if (!response.ok) throw new NotShown(response.status)
+  if (!response.ok) throw new PageLoadError(response.status)
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }

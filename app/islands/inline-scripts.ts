@@ -6,13 +6,13 @@ import start from './start.js?raw'
  */
 export const startScript = start.replace(/\n\s*/g, '\n').trim()
 
-const neverAhead = ['/admin/*', '/newsletter/*', '/rest/*', '/storage/*', '/share/*', '/*.*']
+const neverPrefetched = ['/admin/*', '/newsletter/*', '/rest/*', '/storage/*', '/share/*', '/*.*']
 
 const ours = (more: object[] = []) => ({
   and: [
     { href_matches: '/*' },
-    { not: { href_matches: neverAhead } },
-    { not: { selector_matches: '[data-press], [target=_blank], [download]' } },
+    { not: { href_matches: neverPrefetched } },
+    { not: { selector_matches: '[data-needs-script], [target=_blank], [download]' } },
     ...more,
   ],
 })

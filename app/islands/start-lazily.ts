@@ -12,7 +12,7 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work)
 
 /**
- * Starts a part of the page once: when it is due, or at the first hand laid on it. A button pressed before it has
+ * Starts a part of the page once: when it is due, or when somebody first points at it, presses it or focuses into it. A button pressed before it has
  * started is pressed again once it has; if the start fails, the button does what it does without scripts.
  */
 export function startLazily(part: HTMLElement, when: string | undefined, start: () => Promise<unknown>) {

@@ -13,7 +13,7 @@
     document.head.append(script)
   }
   const hold = (event) => {
-    const pressed = event.target.closest?.('[data-press], [data-island] button')
+    const pressed = event.target.closest?.('[data-needs-script], [data-island] button')
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopPropagation()

@@ -19,7 +19,7 @@ async function openEarly(page: Page, path: string) {
   return letScriptsCome
 }
 
-const isAlive = (page: Page) => expect(page.locator('html[data-alive]')).toBeAttached()
+const isAlive = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached()
 
 /** The contact section begins where anchors stop: just below the header. */
 const isAtContact = (page: Page) =>

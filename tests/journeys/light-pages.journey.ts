@@ -121,7 +121,7 @@ test('W-44: the browser keeps a left page as it was, and Back shows the list whe
       ['/', 'All services in detail'],
     ] as const) {
       await page.goto(server.url + list)
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+      await page.locator('html[data-started]').waitFor({ state: 'attached' })
       const way = page.getByRole('link', { name: link })
       await way.scrollIntoViewIfNeeded()
       const left = await page.evaluate(() => scrollY)

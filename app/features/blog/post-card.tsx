@@ -21,7 +21,7 @@ export interface PostCardProps {
 }
 
 /** Taken by start-post-dialogs.ts. */
-const dialogLink = { 'data-press': '', 'data-post': '', 'aria-haspopup': 'dialog' } as const
+const dialogLink = { 'data-needs-script': '', 'data-post': '', 'aria-haspopup': 'dialog' } as const
 
 export function PostCard({
   post,

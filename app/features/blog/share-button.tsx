@@ -8,14 +8,14 @@ export interface ShareButtonProps {
   compact?: boolean
 }
 
-/** Brought to life by start-sharing.ts. */
+/** start-sharing.ts makes it work. */
 export function ShareButton({ post, compact = false }: ShareButtonProps) {
   return (
     <Button
       variant={compact ? 'ghost' : 'secondary'}
       size={compact ? 'icon' : 'md'}
       aria-label={compact ? `Share ${post.title}` : undefined}
-      data-press=""
+      data-needs-script=""
       data-share={post.id}
       data-title={post.title}
       className="noscript:hidden"

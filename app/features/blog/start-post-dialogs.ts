@@ -1,5 +1,5 @@
 import { enhance } from '#app/islands/enhance.ts'
-import { fetchDocument, NotShown } from '#app/islands/fetch-document.ts'
+import { fetchDocument, PageLoadError } from '#app/islands/fetch-document.ts'
 import { dialogWords } from '#app/ui/overlay/dialog-words.ts'
 import { openDialog, type PageDialog } from '#app/ui/overlay/open-dialog.ts'
 
@@ -22,7 +22,7 @@ export function startPostDialogs() {
 
   document.addEventListener('click', (event) => {
     const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-post], a[data-turn]')
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-post], a[data-comment-page]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
     if (link.matches('[data-post]')) {
       event.preventDefault()
@@ -82,7 +82,7 @@ async function load(anchor?: string) {
   try {
     const page = await fetchDocument(location.pathname + location.search, signal)
     const post = page.querySelector('main article')
-    if (!post) throw new NotShown(500)
+    if (!post) throw new PageLoadError(500)
     if (signal.aborted) return
     dialog?.fill(post)
     document.title = page.title
@@ -94,6 +94,6 @@ async function load(anchor?: string) {
 }
 
 const wordsFor = (error: unknown) =>
-  error instanceof NotShown && error.status === 404
+  error instanceof PageLoadError && error.status === 404
     ? { title: 'Oops! Page not found', description: 'This story is no longer here.' }
     : { title: 'Something went wrong on our side', description: 'Please try again in a moment.' }

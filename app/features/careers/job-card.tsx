@@ -12,7 +12,7 @@ export interface JobCardProps {
   today: string
 }
 
-/** Its buttons are brought to life by start-jobs.ts. */
+/** start-jobs.ts makes its buttons work. */
 export function JobCard({ job, today }: JobCardProps) {
   const detailsId = `details-${job.id}`
   const expired = isExpired(job, today)
@@ -49,7 +49,7 @@ export function JobCard({ job, today }: JobCardProps) {
             <div className="flex flex-wrap gap-3 max-md:flex-row-reverse max-md:justify-end">
               <Button
                 variant="ghost"
-                data-press=""
+                data-needs-script=""
                 data-details=""
                 aria-expanded={false}
                 aria-controls={detailsId}
@@ -63,7 +63,7 @@ export function JobCard({ job, today }: JobCardProps) {
               </Button>
               {/* A button in a form of its own: without scripts it leads to the page with the same form. */}
               <form action={`/careers/${job.id}/apply`}>
-                <Button type="submit" data-press="" data-apply="" disabled={expired}>
+                <Button type="submit" data-needs-script="" data-apply="" disabled={expired}>
                   Apply Now
                 </Button>
               </form>

@@ -43,7 +43,7 @@ function expireJobs() {
 
 const dialogs = new Map<string, PageDialog>()
 
-/** The form of the job's own page, over the list. It stays while it is closed, so that a letter half written is kept. */
+/** The form of the job's own page, over the list. It stays while it is closed, so that what was typed is kept. */
 async function apply(address: string, title: string) {
   const known = dialogs.get(address)
   if (known) return known.show()

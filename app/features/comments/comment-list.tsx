@@ -39,7 +39,7 @@ export function Comments({ post, list, answer }: CommentsProps) {
           ))}
         </ol>
       )}
-      <Turning post={post} list={list} />
+      <CommentPages post={post} list={list} />
     </section>
   )
 }
@@ -48,18 +48,18 @@ export const CommentForm = ({ post: { id, slug }, answer }: CommentFieldsProps) 
   <Island name="comment-form" component={CommentFields} props={{ post: { id, slug }, answer }} when="visible" />
 )
 
-function Turning({ post, list: { page, hasNext } }: Omit<CommentsProps, 'answer'>) {
+function CommentPages({ post, list: { page, hasNext } }: Omit<CommentsProps, 'answer'>) {
   if (page === 1 && !hasNext) return null
   const address = (to: number) => `/blog/${post.slug}${to === 1 ? '' : `?comments=${to}`}#comments`
   return (
     <nav aria-label="Comment pages" className="flex flex-wrap gap-3">
       {page > 1 && (
-        <ButtonLink to={address(page - 1)} data-turn="" variant="secondary" size="sm">
+        <ButtonLink to={address(page - 1)} data-comment-page="" variant="secondary" size="sm">
           Newer comments
         </ButtonLink>
       )}
       {hasNext && (
-        <ButtonLink to={address(page + 1)} data-turn="" variant="secondary" size="sm">
+        <ButtonLink to={address(page + 1)} data-comment-page="" variant="secondary" size="sm">
           Older comments
         </ButtonLink>
       )}

@@ -9,12 +9,12 @@ export interface LikeButtonProps {
   compact?: boolean
 }
 
-/** Brought to life by start-likes.ts, which knows what this browser has liked. */
+/** start-likes.ts makes it work, and knows what this browser has liked. */
 export const LikeButton = ({ post, compact = false }: LikeButtonProps) => (
   <Button
     variant={compact ? 'ghost' : 'secondary'}
     size={compact ? 'sm' : 'md'}
-    data-press=""
+    data-needs-script=""
     data-like={post.id}
     data-title={post.title}
     aria-pressed={false}

@@ -13,7 +13,7 @@ const isPressed = (button: HTMLElement) => button.ariaPressed === 'true'
 const underWay = new Set<string>()
 
 /** Like buttons that were just added show what this browser remembers; the others of the same post learn their count. */
-export function paintLikes(root: ParentNode) {
+export function showLikes(root: ParentNode) {
   for (const button of buttonsOf(root)) {
     paint(button, recallLikedPosts().includes(button.dataset.like!), countIn(button))
     for (const other of buttonsOf(document, button.dataset.like)) paint(other, isPressed(button), countIn(button))

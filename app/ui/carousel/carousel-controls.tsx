@@ -11,7 +11,7 @@ export type CarouselControlsProps = {
   className?: string
 }
 
-/** The buttons of a carousel, which start-carousel.ts brings to life. Without scripts they are not shown. */
+/** The buttons of a carousel; start-carousel.ts makes them work. Without scripts they are not shown. */
 export function CarouselControls({ slides, rotates, arrows, className }: CarouselControlsProps) {
   const arrow = classNames(round, arrows === 'md' && 'max-md:hidden!')
   return (
@@ -24,10 +24,10 @@ export function CarouselControls({ slides, rotates, arrows, className }: Carouse
         className,
       )}
     >
-      <button type="button" data-press="" data-step="-1" aria-label="Previous slide" className={arrow}>
+      <button type="button" data-needs-script="" data-step="-1" aria-label="Previous slide" className={arrow}>
         <ChevronLeft aria-hidden="true" />
       </button>
-      <button type="button" data-press="" data-step="1" aria-label="Next slide" className={arrow}>
+      <button type="button" data-needs-script="" data-step="1" aria-label="Next slide" className={arrow}>
         <ChevronRight aria-hidden="true" />
       </button>
       <div className={classNames('flex flex-wrap', slides > 5 && 'max-sm:order-first max-sm:basis-full')}>
@@ -35,7 +35,7 @@ export function CarouselControls({ slides, rotates, arrows, className }: Carouse
           <button
             key={stop}
             type="button"
-            data-press=""
+            data-needs-script=""
             data-stop={stop}
             aria-label={`Go to slide ${stop + 1}`}
             aria-current={stop === 0 || undefined}
@@ -47,7 +47,7 @@ export function CarouselControls({ slides, rotates, arrows, className }: Carouse
       {rotates && (
         <button
           type="button"
-          data-press=""
+          data-needs-script=""
           data-rotation-toggle=""
           aria-label="Pause slides"
           className={classNames('group/pause', round)}

@@ -1,7 +1,7 @@
 import EmblaCarousel from 'embla-carousel'
 import { startRotation } from './start-rotation.ts'
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Makes a strip of slides loop and answer to its buttons and to the arrow keys. */
 export function startCarousel(carousel: HTMLElement) {
@@ -13,14 +13,17 @@ export function startCarousel(carousel: HTMLElement) {
     0,
     slides.findIndex((slide) => slide.offsetLeft + slide.offsetWidth / 2 > strip.scrollLeft),
   )
-  // From here on Embla moves the strip, beginning at the slide that was in view.
-  strip.removeAttribute('tabindex')
+  // From here on Embla moves the strip, beginning at the slide that was in view. A focus on the strip is not taken away.
+  if (document.activeElement === strip)
+    strip.addEventListener('blur', () => strip.removeAttribute('tabindex'), { once: true })
+  else strip.removeAttribute('tabindex')
   strip.className = 'overflow-hidden'
   strip.scrollLeft = 0
   const embla = EmblaCarousel(strip, { loop: true, align: 'start', inViewThreshold: 0.5, startIndex })
 
   // Asked not to move, slides change places at once.
-  const step = (by: number) => (by > 0 ? embla.scrollNext(isCalm()) : embla.scrollPrev(isCalm()))
+  const step = (by: number) =>
+    by > 0 ? embla.scrollNext(prefersReducedMotion()) : embla.scrollPrev(prefersReducedMotion())
   const rotation = startRotation(carousel, () => step(1))
 
   function showPlace() {
@@ -44,7 +47,7 @@ export function startCarousel(carousel: HTMLElement) {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-step], [data-stop]')
     if (!button) return
     if (button.dataset.step) step(Number(button.dataset.step))
-    else embla.scrollTo(Number(button.dataset.stop), isCalm())
+    else embla.scrollTo(Number(button.dataset.stop), prefersReducedMotion())
   })
   carousel.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -66,7 +66,7 @@ export const alone = test.extend({
 
 export { expect, type Page }
 
-/** Journeys begin when the page is alive; one about what comes before that asks for `waitUntil: 'commit'`. */
+/** Journeys begin when the page has started its scripts; one about what comes before that asks for `waitUntil: 'commit'`. */
 async function waitUntilAlive(page: Page): Promise<() => void> {
   const { goto } = page
   page.goto = async (address, options) => {
@@ -78,7 +78,7 @@ async function waitUntilAlive(page: Page): Promise<() => void> {
 }
 
 /** Runs in the page. A document says so when its script has started; an app and a file have none. */
-const isAlive = () => !document.querySelector('script[data-site]') || 'alive' in document.documentElement.dataset
+const isAlive = () => !document.querySelector('script[data-site]') || 'started' in document.documentElement.dataset
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
   const place = await temporaryFolder()

@@ -1,5 +1,5 @@
 /** While another page of the list is on its way, a spinner stands in the place of the posts. */
-export function startTurning() {
+export function startListSpinner() {
   const list = document.querySelector<HTMLElement>('[data-posts]')
   const mark = document.querySelector<HTMLElement>('[data-loading]')
   if (!list || !mark) return
