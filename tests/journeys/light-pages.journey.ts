@@ -1,4 +1,3 @@
-import { launchChromium } from './support/browsers.ts'
 import { alone, expect, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
 
@@ -96,53 +95,4 @@ test('W-42: React comes with the first island that is near, and the form it star
   expect(hasReact()).toBe(true)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByLabel('Notifications').getByText('Missing Information')).toBeVisible()
-})
-
-test('W-43: pages are fetched ahead, but nothing of the back office and nothing that changes anything', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent())!)
-  expect(rules.prefetch).toHaveLength(1)
-  for (const { eagerness, where } of [...rules.prefetch, ...rules.prerender]) {
-    expect(eagerness).toBe('moderate')
-    const [, { not: never }] = where.and
-    expect(never.href_matches).toEqual(expect.arrayContaining(['/admin/*', '/newsletter/*', '/rest/*', '/storage/*']))
-  }
-  expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true)
-})
-
-test('W-44: the browser keeps a left page as it was, and Back shows the list where it was left', async ({ server }) => {
-  const browser = await launchChromium({ keepsPages: true })
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    for (const [list, link] of [
-      ['/blog', 'Privacy Policy'],
-      ['/', 'All services in detail'],
-    ] as const) {
-      await page.goto(server.url + list)
-      await page.locator('html[data-started]').waitFor({ state: 'attached' })
-      const way = page.getByRole('link', { name: link })
-      await way.scrollIntoViewIfNeeded()
-      const left = await page.evaluate(() => scrollY)
-      expect(left).toBeGreaterThan(500)
-      await page.evaluate(() => Object.assign(window, { wasHere: true }))
-      await way.click()
-      await expect(page).not.toHaveURL(server.url + list)
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page).toHaveURL(server.url + list)
-      // Chromium says why it could not, if it could not.
-      const reasons = await page.evaluate(() =>
-        JSON.stringify(
-          (performance.getEntriesByType('navigation')[0] as { notRestoredReasons?: unknown } | undefined)
-            ?.notRestoredReasons ?? null,
-        ),
-      )
-      expect(reasons).toBe('null')
-      expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
-      expect(await page.evaluate(() => scrollY)).toBe(left)
-    }
-  } finally {
-    await browser.close()
-  }
 })
