@@ -3,6 +3,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { documents } from './scripts/documents.ts'
+import { siteScript } from './scripts/site-script.ts'
 
 const here = import.meta.dirname
 
@@ -21,7 +23,7 @@ const pictureProcess: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pictureProcess],
+  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, pictureProcess],
   resolve: {
     alias: {
       '#app': path.join(here, 'app'),

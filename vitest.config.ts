@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { siteScript } from './scripts/site-script.ts'
 
 const here = import.meta.dirname
 
@@ -14,6 +15,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [siteScript()],
   resolve: {
     alias: {
       '#app': path.join(here, 'app'),

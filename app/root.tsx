@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import siteScript from 'virtual:site-script'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { ErrorScreen } from '#app/features/site/error-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
+import { DocumentScripts } from '#app/islands/document-scripts.tsx'
 import { useNonce } from '#app/lib/page/nonce.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
+import appStyles from '#app/styles/app.css?url'
+import siteStyles from '#app/styles/site.css?url'
 import { preloadedFonts } from '#app/ui/fonts.ts'
 import type { Route } from './+types/root'
-import '#app/styles/app.css'
 
 export const links = () => [
   ...preloadedFonts.map((href) => ({
@@ -26,33 +29,44 @@ export const links = () => [
 export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
   error ? pageMeta(page, wordsOfFailure(error)) : []
 
+/** A part of the site may be an app, which React takes over as a whole: its route's `handle` says so. */
+export interface DocumentHandle {
+  isApp?: boolean
+  /** On the document's root element. */
+  documentClass?: string
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  // From here on every button works: what was pressed before is pressed now.
-  useEffect(() => void dispatchEvent(new Event('scripts-ready')), [])
+  const { isApp = false, documentClass } = useDocumentHandle()
+  const site = useRouteLoaderData<{ publicApiKey: string }>('site')
   return (
-    <html lang="en" className={useDocumentClass()}>
+    <html lang="en" className={documentClass} data-api-key={site?.publicApiKey}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#091729" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={isApp ? appStyles : siteStyles} />
+        {!isApp && <DocumentScripts site={siteScript} />}
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isApp && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
-/** A part of the site may look different as a whole: its route's `handle` names the class. */
-function useDocumentClass() {
-  const matches = useMatches()
-  for (const { handle } of matches)
-    if (typeof handle === 'object' && handle !== null && 'documentClass' in handle) return String(handle.documentClass)
+function useDocumentHandle(): DocumentHandle {
+  const handles = useMatches().map(({ handle }) => handle)
+  return Object.assign({}, ...handles)
 }
 
 export default function Root() {

@@ -17,7 +17,8 @@ export default [
     route('inquiries', 'features/inquiries/route.tsx'),
     route('newsletter', 'features/newsletter/route.tsx'),
     route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
-    route('blog', 'features/blog/route.tsx', [route(':post', 'features/blog/post/route.tsx')]),
+    route('blog', 'features/blog/route.tsx'),
+    route('blog/:post', 'features/blog/post/route.tsx'),
     route('careers', 'features/careers/route.tsx'),
     route('careers/:job/apply', 'features/careers/apply-route.tsx'),
     route('404', 'features/site/not-found-route.tsx', { id: 'not-found' }),
@@ -36,7 +37,6 @@ export default [
   ]),
   // Outside the back office's frame: it uses the public pages' styles.
   route('admin/preview/:kind', 'admin/preview/route.tsx'),
-  route('about/record', 'features/about/record-route.ts'),
   route('sitemap.xml', 'features/site-map/route.ts'),
   route('robots.txt', 'features/site-map/robots-route.ts'),
   route('feed.xml', 'features/blog/feed-route.ts'),

@@ -9,7 +9,7 @@ const build = path.join(root, 'build')
 const sources = [
   ...['app', 'server', 'public', 'database/engine', 'database/starter/content'],
   ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-  ...['scripts/chunk-groups.ts', 'scripts/precompress.mjs'],
+  ...['chunk-groups.ts', 'documents.ts', 'precompress.mjs', 'site-script.ts'].map((name) => `scripts/${name}`),
 ]
 
 /** Builds when there is no build or when its sources have changed. */

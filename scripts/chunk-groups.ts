@@ -8,67 +8,51 @@ interface Context {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-/** The routes that import a module statically or only dynamically. */
-interface Users {
-  immediate: Set<string>
-  later: Set<string>
-}
+const visitorEntry = /[\\/]app[\\/]islands-client[\\/]client\.ts/
+const adminEntry = /[\\/]app[\\/](?:root|admin[\\/].*?(?:[a-z-]+-)?route)\.tsx?/
+const visitorFolders = /[\\/]app[\\/](?:islands|islands-client)[\\/]/
+const known = new Map<string, Set<string>>()
 
-const routeFile = /[\\/]app[\\/](?:root|(?:features|admin)[\\/].*?(?:[a-z-]+-)?route)\.tsx?/
-const isPublic = (route: string) => !/[\\/]app[\\/]admin[\\/]/.test(route)
-/** The preview imports every public page; that alone does not make a module shared. */
-const preview = /[\\/]admin[\\/]preview[\\/]route\./
-const known = new Map<string, Users>()
-
-function usersOf(id: string, context: Context): Users {
+/** What needs a module at once: the visitors' script, something it starts on demand, the back office. */
+function usersOf(id: string, context: Context): Set<string> {
   const found = known.get(id)
   if (found) return found
-  const users: Users = { immediate: new Set(), later: new Set() }
+  const users = new Set<string>()
   known.set(id, users)
-  const [route] = routeFile.exec(id) ?? []
-  if (route) {
-    if (!preview.test(route)) users.immediate.add(route)
-    return users
-  }
+  if (visitorEntry.test(id)) users.add('visitor')
+  if (adminEntry.test(id)) users.add('admin')
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-  for (const importer of importers) {
-    const { immediate, later } = usersOf(importer, context)
-    for (const one of immediate) users.immediate.add(one)
-    for (const one of later) users.later.add(one)
-  }
-  for (const importer of dynamicImporters) {
-    const { immediate, later } = usersOf(importer, context)
-    for (const one of [...immediate, ...later]) users.later.add(one)
-  }
+  if (dynamicImporters.some((importer) => visitorFolders.test(importer))) users.add(`on demand ${id}`)
+  for (const importer of importers) for (const user of usersOf(importer, context)) users.add(user)
   return users
 }
 
-/** Shared by several routes of which at least one is public. */
-function isSharedByPublicPages(id: string, context: Context): boolean {
-  const { immediate, later } = usersOf(id, context)
-  return [...immediate].some(isPublic) && immediate.size + later.size > 1
-}
-
-const isLoadedOnDemand = (id: string, context: Context) => [...usersOf(id, context).later].some(isPublic)
-
-function isBackOfficeOnly(id: string, context: Context): boolean {
-  const { immediate } = usersOf(id, context)
-  return immediate.size > 0 && ![...immediate].some(isPublic)
-}
-
-const group = (name: string, priority: number, belongs: (id: string, context: Context) => boolean) => ({
-  name: (id: string, context: Context) => (!routeFile.test(id) && belongs(id, context) ? name : null),
+const group = (name: string, priority: number, belongs: (users: string[]) => boolean) => ({
+  name: (id: string, context: Context) =>
+    !visitorEntry.test(id) && !adminEntry.test(id) && belongs([...usersOf(id, context)]) ? name : null,
   priority,
 })
 
+/** What a public page fetches when it holds something to start: `.ts` needs no React, `.tsx` does. */
+const isStartedOnDemand = (user: string) => user.startsWith('on demand ')
+const needsReact = (user: string) => user.endsWith('.tsx')
+const isForm = (user: string) => isStartedOnDemand(user) && needsReact(user) && !user.endsWith('toasts.tsx')
+
 /**
- * Groups modules into a few files instead of one per icon: modules of several public pages, of dialogs, and of the back
- * office, which visitors never load. A group includes its imports unless an earlier group has them.
+ * A few files instead of one for each icon and helper: React without the router, what the visitors' script shares with
+ * others, what is shared by scripts without React, by forms, by toasts, and the back office, which no visitor fetches. A
+ * module is in the first group that fits, so that no script fetches React for what it shares with a form.
  */
 export const chunkGroups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
-  { name: 'site', test: /[\\/]app[\\/]features[\\/]site-frame[\\/]/, priority: 4 },
-  group('parts', 3, isSharedByPublicPages),
-  group('dialogs', 2, isLoadedOnDemand),
-  group('back-office', 1, isBackOfficeOnly),
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
+  { name: 'router', test: /[\\/]node_modules[\\/]react-router[\\/]/, priority: 6 },
+  group('visitor-parts', 5, (users) => users.includes('visitor') && users.length > 1),
+  group(
+    'script-parts',
+    4,
+    (users) => users.some((user) => isStartedOnDemand(user) && !needsReact(user)) && users.length > 1,
+  ),
+  group('form-parts', 3, (users) => users.some(isForm) && users.length > 1),
+  group('toast-parts', 2, (users) => users.some(isStartedOnDemand) && users.length > 1),
+  group('back-office', 1, (users) => users.includes('admin')),
 ]

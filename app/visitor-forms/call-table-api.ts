@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { VisitorApi } from './visitor-api.ts'
 
 const patienceMs = 20_000
@@ -8,11 +6,11 @@ const patienceMs = 20_000
  * The table API over the network, for the few calls that a visitor's page makes. `x-visitor` gives up what a session
  * would allow: staff who read the public site are visitors there.
  */
-export async function callTableApi(apiKey: string, method: string, address: string, body?: object): Promise<unknown> {
+export async function callTableApi(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(`/rest/v1/${address}`, {
     method,
     headers: {
-      apikey: apiKey,
+      apikey: publicApiKey(),
       'x-visitor': 'true',
       ...(body && { 'content-type': 'application/json' }),
       ...(method === 'DELETE' && { prefer: 'return=representation' }),
@@ -35,17 +33,13 @@ export class Refused extends Error {
   }
 }
 
-export const usePublicApiKey = () => useRouteLoaderData<{ publicApiKey: string }>('site')?.publicApiKey ?? ''
+/** Written on the document by the server; sent with every call of a visitor's page. */
+export const publicApiKey = () => document.documentElement.dataset.apiKey ?? ''
 
-export function useVisitorApi(): VisitorApi {
-  const apiKey = usePublicApiKey()
-  return useMemo(
-    () => ({
-      async insert(table, row) {
-        await callTableApi(apiKey, 'POST', table, row)
-      },
-      call: (procedure, given) => callTableApi(apiKey, 'POST', `rpc/${procedure}`, given),
-    }),
-    [apiKey],
-  )
+/** Over the network, for a form that scripts send. */
+export const remoteVisitorApi: VisitorApi = {
+  async insert(table, row) {
+    await callTableApi('POST', table, row)
+  },
+  call: (procedure, given) => callTableApi('POST', `rpc/${procedure}`, given),
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { dismissToast, toast } from '#app/ui/toast/toast.ts'
-import { useVisitorApi } from './call-table-api.ts'
+import { remoteVisitorApi } from './call-table-api.ts'
 import {
   type FormAnswer,
   type FormValues,
@@ -20,11 +20,10 @@ interface Options {
 
 /**
  * A form that works as plain HTML and, with scripts, sends itself through the table API: errors appear beside their
- * fields, the outcome as a toast, and nothing that was typed is lost before it has arrived. Not a router's fetcher:
- * when the network fails, that would put the error page in the place of what was typed.
+ * fields, the outcome as a toast, and nothing that was typed is lost before it has arrived. A `form-sent` event tells the
+ * page around it of a success.
  */
 export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
-  const api = useVisitorApi()
   const toastSource = useId()
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [status, setStatus] = useState(answer?.message)
@@ -40,7 +39,7 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
     dismissToast(toastSource)
     setStatus(undefined)
     setIsSending(true)
-    const { message, errors } = await submitForm(form, values, api)
+    const { message, errors } = await submitForm(form, values, remoteVisitorApi)
     isUnderWay.current = false
     setIsSending(false)
     setErrors(errors)
@@ -54,6 +53,7 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
     }
     clear(element, keep)
     onSent?.(values)
+    element.dispatchEvent(new Event('form-sent', { bubbles: true }))
   }
 
   /** An error goes as soon as its field is touched again. */

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 type Remembered = 'visitor_email' | 'visitor_name' | 'liked_posts'
 
 const listeners = new Set<() => void>()
@@ -35,14 +33,6 @@ export function rememberLike(id: string, isLiked: boolean) {
   const others = recallLikedPosts().filter((one) => one !== id)
   remember('liked_posts', JSON.stringify(isLiked ? [...others, id] : others))
 }
-
-/** Follows the memory, also when another tab writes it. On the server nobody is remembered. */
-export const useIsLiked = (id: string) =>
-  useSyncExternalStore(
-    followMemory,
-    () => recallLikedPosts().includes(id),
-    () => false,
-  )
 
 /** Calls it whenever something is remembered, in this tab or another. */
 export function followMemory(listener: () => void) {

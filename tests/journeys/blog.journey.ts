@@ -7,27 +7,33 @@ const cards = (page: Page) => page.locator('#blog').getByRole('article')
 const cardOf = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('BL-02: from another page the blog shows at once, with a spinner until the posts are here', async ({ page }) => {
-  await page.goto('/about')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/blog.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  // Without the pointer over it: a link that is pointed at has fetched its page before it is clicked.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Blog', exact: true })
-    .evaluate((link: HTMLElement) => link.click())
+test('BL-02: until the posts of another page are here, a spinner stands in the place of the posts', async ({
+  page,
+  server,
+}) => {
+  for (let count = 0; count < 13; count++) await addPost(server)
+  await page.goto('/blog')
   const section = page.locator('#blog')
-  await expect(section.getByText('Loading blog posts')).toBeAttached()
-  await expect(section.getByRole('article')).toHaveCount(0)
-  letGo()
+  await expect(section.getByRole('article')).toHaveCount(12)
+  await expect(section.getByText('Loading blog posts')).toBeHidden()
+  // What a person sees until the next page takes its place.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      const shown = [...document.querySelectorAll<HTMLElement>('#blog [role=status], #blog article')]
+      sessionStorage.setItem(
+        'seen',
+        shown
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.innerText)
+          .join(),
+      )
+    }),
+  )
+  await section.getByRole('link', { name: 'Older posts' }).press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
   await expect(section.getByRole('article').first()).toBeVisible()
-  await expect(section.getByText('Loading blog posts')).toHaveCount(0)
+  await expect(section.getByText('Loading blog posts')).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('Loading blog posts')
 })
 
 test('BL-01: /blog shows the blog section under its anchor', async ({ page }) => {
@@ -173,7 +179,7 @@ test('BL-88: a post that cannot be opened over the list says so, and the list st
   expectConsoleError(/Failed to (load resource|fetch)/)
   const post = await addPost(server)
   await page.goto('/blog')
-  await page.route(`**/blog/${post.slug}.data*`, (route) => route.abort())
+  await page.route(`**/blog/${post.slug}`, (route) => route.abort())
   await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).press('Enter')
   await expect(dialog(page)).toContainText('Something went wrong on our side')
   await page.keyboard.press('Escape')

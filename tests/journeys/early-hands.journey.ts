@@ -1,24 +1,25 @@
-import { expect, type Page, test } from './support/journey.ts'
+import { expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { rowsOf } from './support/staff.ts'
 import { delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
 
-/** The page can be seen; its scripts are still on the way, and are not given up on however long that takes. */
+const siteScript = '**/assets/visitor-*.js'
+
+/** The page can be seen; its script is still on the way, and is not given up on however long that takes. */
 async function openEarly(page: Page, path: string) {
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((work: TimerHandler, ms?: number) =>
       setTimeout(work, ms === 10_000 ? 1_000_000 : ms)) as typeof setTimeout
   })
-  const letScriptsCome = await delayRequests(page, '**/assets/entry.client-*.js')
+  const letScriptsCome = await delayRequests(page, siteScript)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   return letScriptsCome
 }
 
-const isLaidOut = (page: Page) =>
-  page.getByRole('contentinfo').evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
+const isAlive = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached()
 
 /** The contact section begins where anchors stop: just below the header. */
 const isAtContact = (page: Page) =>
@@ -27,20 +28,24 @@ const isAtContact = (page: Page) =>
     return Math.abs(part.getBoundingClientRect().top - margin) < 1
   })
 
-test('W-24: what is far below waits until scripts run, then the whole page is laid out', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/')
-  expect(await isLaidOut(page)).toBe(false)
-  letScriptsCome()
-  await expect(page.locator('.partial-layout')).toHaveCount(0)
-  expect(await isLaidOut(page)).toBe(true)
+isolatedTest('W-24: no script is fetched before the first paint', async ({ page }) => {
+  await page.goto('/')
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(Math.min(...fetched)).toBeGreaterThan(painted)
 })
 
 test('W-24: whoever comes to a place on the page lands there, before scripts run and after', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/#contact')
-  await expect(page.locator('.partial-layout')).toHaveCount(0)
   await expect.poll(() => isAtContact(page)).toBe(true)
   letScriptsCome()
-  await expect(page.locator('script[type=deferred]')).toHaveCount(0)
+  await isAlive(page)
   await expect.poll(() => isAtContact(page)).toBe(true)
 })
 
@@ -48,7 +53,6 @@ test('W-24: a link to a place on the page leads there before scripts run', async
   await openEarly(page, '/')
   await page.locator('h1').evaluate((title) => title.insertAdjacentHTML('afterend', '<a href="#contact">There</a>'))
   await page.getByRole('link', { name: 'There' }).click()
-  await expect(page.locator('.partial-layout')).toHaveCount(0)
   await expect.poll(() => isAtContact(page)).toBe(true)
 })
 
@@ -56,10 +60,21 @@ test('W-24: a reload returns to where one was', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const left = await page.evaluate(() => scrollY)
-  const letScriptsCome = await delayRequests(page, '**/assets/entry.client-*.js')
+  const letScriptsCome = await delayRequests(page, siteScript)
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   letScriptsCome()
+})
+
+test('W-45: the menu opens and the slides scroll before the scripts are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEarly(page, '/')
+  const strip = page.getByRole('region', { name: 'Welcome' }).locator('[data-strip]')
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(390)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible()
 })
 
 test('a button pressed before the scripts are there answers once they are', async ({ page }) => {

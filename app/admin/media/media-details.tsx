@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
-import { Link } from '#app/ui/navigation/link.tsx'
+import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { AltText, type AltTextDraft } from './alt-text.tsx'
@@ -126,7 +126,7 @@ function Uses({ uses }: { uses: readonly FileUse[] }) {
         const { title, to } = screenOf(table_name)
         return (
           <li key={`${table_name} ${row_id}`}>
-            {to ? <Link to={to}>{title}</Link> : title}
+            {to ? <ScreenLink to={to}>{title}</ScreenLink> : title}
             {row_name && `: ${row_name}`}
           </li>
         )

@@ -54,6 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return loadPreview(params.kind, await request.json(), context)
 }
 
+export const handle = { isApp: true }
+
 export const meta = () => [{ title: 'Preview | Prabas Travels' }, { name: 'robots', content: 'noindex' }]
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {

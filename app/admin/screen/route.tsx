@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { findResource } from '#app/admin/registry/resources.ts'
 import { findSingleton } from '#app/admin/registry/singletons.ts'
+import { buttonClass } from '#app/ui/button/button-class.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
+import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import type { Route } from './+types/route'
 import { ResourceScreen } from './resource-screen.tsx'
 import { SingletonScreen } from './singleton-screen.tsx'
@@ -30,6 +31,10 @@ const NoSuchScreen = () => (
   <EmptyState
     headingLevel="h1"
     title="Oops! Page not found"
-    action={<ButtonLink to="/admin/dashboard">To the dashboard</ButtonLink>}
+    action={
+      <ScreenLink look="plain" to="/admin/dashboard" className={buttonClass()}>
+        To the dashboard
+      </ScreenLink>
+    }
   />
 )

@@ -4,7 +4,7 @@ import { siteContext } from '#app/lib/data/request-context.ts'
 import type { Route } from './+types/frame-route'
 import { AdminFrame } from './frame.tsx'
 
-export const handle = { documentClass: 'admin' }
+export const handle = { documentClass: 'admin', isApp: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ apiKey: context.get(siteContext).publicApiKey })
 

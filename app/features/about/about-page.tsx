@@ -1,16 +1,15 @@
+import { LivePart } from '#app/islands/live-part.tsx'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { AboutMissing } from './about-section.tsx'
 import { AboutStory, Purpose } from './about-story.tsx'
 import type { About } from './queries.ts'
-import { useLiveAbout } from './use-live-about.ts'
 
 /** The same record as on the home page, given a page of its own; it follows every change too. */
-export function AboutPage({ about: loaded }: { about: About | null }) {
-  const about = useLiveAbout(loaded)
+export function AboutPage({ about }: { about: About | null }) {
   return (
-    <>
+    <LivePart table="about_us">
       <PageHeader
         kicker={about && 'Our story'}
         title={about?.title ?? 'About Us'}
@@ -34,6 +33,6 @@ export function AboutPage({ about: loaded }: { about: About | null }) {
           <AboutMissing />
         )}
       </Section>
-    </>
+    </LivePart>
   )
 }

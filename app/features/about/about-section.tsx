@@ -1,14 +1,19 @@
+import { LivePart } from '#app/islands/live-part.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { AboutStory, Purpose } from './about-story.tsx'
 import type { About } from './queries.ts'
-import { useLiveAbout } from './use-live-about.ts'
 
 /** Follows the record while it is open: what staff save shows without a reload. */
-export function AboutSection({ about: loaded }: { about: About | null }) {
-  const about = useLiveAbout(loaded)
+export const AboutSection = ({ about }: { about: About | null }) => (
+  <LivePart table="about_us">
+    <AboutBlock about={about} />
+  </LivePart>
+)
+
+function AboutBlock({ about }: { about: About | null }) {
   if (!about)
     return (
       <Section id="about" title="About Us">

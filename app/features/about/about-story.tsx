@@ -7,14 +7,9 @@ export function AboutStory({ story }: { story: string }) {
   const paragraphs = paragraphsOf(story)
   if (paragraphs.length === 0) return null
   return (
-    <div className="flex max-w-text flex-col gap-5">
+    <div className="story">
       {paragraphs.map((paragraph) => (
-        <p
-          key={paragraph}
-          className="whitespace-pre-line first:first-letter:float-left first:first-letter:me-2.5 first:first-letter:mt-[0.08em] first:first-letter:font-display first:first-letter:text-[4.3em]/[0.74] first:first-letter:text-kicker"
-        >
-          {paragraph}
-        </p>
+        <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
   )

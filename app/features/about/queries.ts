@@ -19,7 +19,7 @@ export const findAbout = async (data: Data) => {
 /** Never fails: a block that cannot be loaded looks like one that is not written yet. */
 export const loadAbout = (context: Readonly<RouterContextProvider>) => orReportError(context, readAbout(context), null)
 
-export async function readAbout(context: Readonly<RouterContextProvider>): Promise<About | null> {
+async function readAbout(context: Readonly<RouterContextProvider>): Promise<About | null> {
   const found = await findAbout(context.get(dataContext))
   if (!found) return null
   const { image_url, ...words } = found

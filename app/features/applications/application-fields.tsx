@@ -14,17 +14,15 @@ import { ResumeField } from './resume-field.tsx'
 export interface ApplicationFieldsProps {
   job: AppliedJob
   answer?: FormAnswer
-  onSent?: () => void
 }
 
-export function ApplicationFields({ job, answer, onSent }: ApplicationFieldsProps) {
+export function ApplicationFields({ job, answer }: ApplicationFieldsProps) {
   const [sent, setSent] = useState(0)
   const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(applicationForm, {
     answer,
     keep: ['career_id', 'position_title'],
     onSent() {
       setSent(sent + 1)
-      onSent?.()
     },
   })
   return (

@@ -1,14 +1,13 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { documentFiles } from '#app/lib/files/accepted-files.ts'
 import { sendResume } from '#app/lib/files/upload.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { UploadField } from '#app/ui/form/upload-field.tsx'
-import { usePublicApiKey } from '#app/visitor-forms/call-table-api.ts'
+import { FileText } from '#app/ui/media/icons.tsx'
+import { publicApiKey } from '#app/visitor-forms/call-table-api.ts'
 
 /** The applicant's resume: sent ahead to where only staff can read it, and named by the application. */
 export function ResumeField({ error, startingWith = '' }: { error?: string; startingWith?: string }) {
-  const apiKey = usePublicApiKey()
   const [resume, setResume] = useState({ address: startingWith, name: 'Your resume' })
   return (
     <Field label="Resume" aside="optional" help={startingWith && 'Your resume is attached already.'} error={error}>
@@ -17,7 +16,7 @@ export function ResumeField({ error, startingWith = '' }: { error?: string; star
         value={resume.address}
         onChange={(address, file) => setResume({ address, name: file?.name ?? '' })}
         accepted={documentFiles}
-        send={sendResume(apiKey)}
+        send={(file, sending) => sendResume(publicApiKey())(file, sending)}
         fileKind="your resume"
         name={resume.name}
         preview={

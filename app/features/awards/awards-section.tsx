@@ -24,14 +24,14 @@ export function AwardsSection({ awards }: { awards: Award[] }) {
 
 function AwardCard({ award }: { award: Award }) {
   return (
-    <article className="flex h-full flex-col border-t border-line-strong pt-6">
-      <div className="flex items-start justify-between gap-4">
+    <article className="award-card">
+      <div>
         <AwardEmblem award={award} className="size-28" />
-        <p className="display text-2xl text-ink-muted tabular-nums">{award.year}</p>
+        <span>{award.year}</span>
       </div>
-      <h3 className="display mt-6 text-xl">{award.title}</h3>
-      <p className="mt-2 text-sm font-semibold text-kicker">{award.organization}</p>
-      {award.description && <p className="mt-3 line-clamp-4 text-sm text-ink-muted">{award.description}</p>}
+      <h3>{award.title}</h3>
+      <p>{award.organization}</p>
+      {award.description && <p>{award.description}</p>}
     </article>
   )
 }

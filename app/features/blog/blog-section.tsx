@@ -1,53 +1,34 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Suspense, use, useEffect } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { shareOfRow } from '#app/ui/layout/share-of-row.ts'
+import { ArrowLeft, ArrowRight } from '#app/ui/media/icons.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
-import { listInView } from './list-in-view.ts'
 import { PostCard } from './post-card.tsx'
 import type { PostPage } from './queries.ts'
 import type { Pictured } from './with-pictures.ts'
 
 export type PicturedPage = Omit<PostPage, 'posts'> & { posts: Pictured[] }
 
-/** The list, or the promise of one: then a spinner keeps its place. */
-export function BlogSection({ list }: { list: PicturedPage | Promise<PicturedPage> }) {
-  useEffect(() => {
-    listInView.isShown = true
-    return () => {
-      listInView.isShown = false
-    }
-  }, [])
+export function BlogSection({ list }: { list: PicturedPage }) {
   return (
     <Section id="blog" aria-label="Blog posts">
-      {list instanceof Promise ? (
-        <Suspense fallback={<Loading />}>
-          <ArrivingPosts list={list} />
-        </Suspense>
-      ) : (
-        <Posts list={list} />
-      )}
+      <Posts list={list} />
+      {/* Shown by scripts, while another page of the list or a post is on its way. */}
+      <div data-loading="" hidden className="grid min-h-96 place-items-center text-3xl text-ink-muted">
+        <Spinner label="Loading blog posts" />
+      </div>
     </Section>
   )
 }
-
-const Loading = () => (
-  <div className="grid min-h-96 place-items-center text-3xl text-ink-muted">
-    <Spinner label="Loading blog posts" />
-  </div>
-)
-
-const ArrivingPosts = ({ list }: { list: Promise<PicturedPage> }) => <Posts list={use(list)} />
 
 function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
   if (posts.length === 0) return <EmptyState title="No blog posts available at the moment." />
   // The newest of all is the largest.
   const [lead, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
   return (
-    <>
+    <div data-posts="">
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-6">
         {lead && (
           <li className="min-w-0 sm:col-span-full">
@@ -67,7 +48,7 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
           )
         })}
       </ul>
-      <nav aria-label="Blog pages" className="mt-14 flex flex-wrap items-center justify-center gap-3">
+      <nav aria-label="Blog pages" data-pages="" className="mt-14 flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
           <ButtonLink to={pageAddress(page - 1)} rel="prev" variant="secondary">
             <ArrowLeft aria-hidden="true" /> Newer posts
@@ -82,7 +63,7 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
           </ButtonLink>
         )}
       </nav>
-    </>
+    </div>
   )
 }
 

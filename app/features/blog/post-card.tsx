@@ -1,11 +1,10 @@
-import { ArrowRight, MessageCircle } from 'lucide-react'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '#app/ui/layout/card.tsx'
+import { ArrowRight, MessageCircle } from '#app/ui/media/icons.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { overList } from './list-in-view.ts'
 import { PostByline, PostKind } from './post-meta.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Pictured } from './with-pictures.ts'
@@ -21,7 +20,8 @@ export interface PostCardProps {
   opensDialog?: boolean
 }
 
-const dialogLink = { preventScrollReset: true, state: overList, 'aria-haspopup': 'dialog' } as const
+/** Taken by start-post-dialogs.ts. */
+const dialogLink = { 'data-needs-script': '', 'data-post': '', 'aria-haspopup': 'dialog' } as const
 
 export function PostCard({
   post,

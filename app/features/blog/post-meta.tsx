@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
+import { Clock } from '#app/ui/media/icons.tsx'
 import type { PostSummary } from './queries.ts'
 
 /** Who wrote it and when. */

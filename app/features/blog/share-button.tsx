@@ -1,7 +1,6 @@
-import { Share2 } from 'lucide-react'
 import { Button } from '#app/ui/button/button.tsx'
+import { Share2 } from '#app/ui/media/icons.tsx'
 import type { PostSummary } from './queries.ts'
-import { sharePost } from './share-post.ts'
 
 export interface ShareButtonProps {
   post: Pick<PostSummary, 'id' | 'title'>
@@ -9,14 +8,17 @@ export interface ShareButtonProps {
   compact?: boolean
 }
 
+/** start-sharing.ts makes it work. */
 export function ShareButton({ post, compact = false }: ShareButtonProps) {
   return (
     <Button
       variant={compact ? 'ghost' : 'secondary'}
       size={compact ? 'icon' : 'md'}
       aria-label={compact ? `Share ${post.title}` : undefined}
+      data-needs-script=""
+      data-share={post.id}
+      data-title={post.title}
       className="noscript:hidden"
-      onClick={() => sharePost(post)}
     >
       <Share2 aria-hidden="true" />
       {!compact && 'Share'}

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { ApplicationFields } from '#app/features/applications/application-fields.tsx'
 import { applicationForm } from '#app/features/applications/application-form.ts'
+import { ApplyForm } from '#app/features/applications/apply-form.tsx'
 import { attachResume } from '#app/features/applications/attach-resume.ts'
 import { FailureScreen } from '#app/features/site/failure-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
@@ -36,7 +36,7 @@ export async function action(received: Route.ActionArgs) {
 export const meta = ({ loaderData, error, ...page }: Route.MetaArgs) =>
   pageMeta(page, loaderData ? { title: `Apply for ${loaderData.job.title}`, isHidden: true } : wordsOfFailure(error))
 
-/** The Apply dialog as a page, for those without scripts: the job beside the form. */
+/** The job beside the form. With scripts, the form alone opens as a dialog over the list of jobs (start-jobs.ts). */
 export default function ApplyPage({ loaderData: { job, expired }, actionData }: Route.ComponentProps) {
   return (
     <Section
@@ -48,14 +48,18 @@ export default function ApplyPage({ loaderData: { job, expired }, actionData }: 
         .join(' · ')}
     >
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7">
+        <div
+          data-apply-form=""
+          data-facts={[job.department, job.location, job.job_type].filter(Boolean).join(' · ')}
+          className="min-w-0 lg:col-span-7"
+        >
           {expired ? (
             <p>
               <Badge tone="danger">Expired</Badge> This position no longer takes applications.{' '}
               <Link to="/careers">See what is open now.</Link>
             </p>
           ) : (
-            <ApplicationFields job={job} answer={actionData} />
+            <ApplyForm job={job} answer={actionData} />
           )}
         </div>
         <aside
@@ -76,7 +80,7 @@ export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundary
   return (
     <Section headingLevel="h1" kicker="Careers" title={title ? `Apply for ${title}` : 'Your application'}>
       <div className="max-w-2xl">
-        <ApplicationFields job={{ id: params.job, title }} answer={actionData} />
+        <ApplyForm job={{ id: params.job, title }} answer={actionData} />
       </div>
     </Section>
   )

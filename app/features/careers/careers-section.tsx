@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { dayInNepal } from '#app/lib/nepal-dates.ts'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { JobCard } from './job-card.tsx'
 import type { Job } from './queries.ts'
-
-// The dialog weighs more than the rest of the page: it comes when someone wants to apply.
-const ApplyDialog = lazy(() => import('#app/features/applications/apply-dialog.tsx'))
 
 export interface CareersSectionProps {
   jobs: Job[]
@@ -16,10 +12,7 @@ export interface CareersSectionProps {
   resumeEmail: string
 }
 
-export function CareersSection({ jobs, today: dayOfPage, resumeEmail }: CareersSectionProps) {
-  const today = useToday(dayOfPage)
-  const [chosen, setChosen] = useState<Job>()
-  const [isApplying, setIsApplying] = useState(false)
+export function CareersSection({ jobs, today, resumeEmail }: CareersSectionProps) {
   if (jobs.length === 0)
     return (
       <Section aria-label="Open positions">
@@ -33,34 +26,14 @@ export function CareersSection({ jobs, today: dayOfPage, resumeEmail }: CareersS
     <Section aria-label="Open positions">
       <ul className="border-b border-line-strong">
         {jobs.map((job) => (
-          <JobCard
-            key={job.id}
-            job={job}
-            today={today}
-            onApply={(wanted) => {
-              setChosen(wanted)
-              setIsApplying(true)
-            }}
-          />
+          <JobCard key={job.id} job={job} today={today} />
         ))}
       </ul>
       <p className="mt-10 text-ink-muted">
         Nothing that fits? <ByEmail to={resumeEmail}>Write to us</ByEmail> and say what you do best.
       </p>
-      {chosen && (
-        <Suspense>
-          <ApplyDialog key={chosen.id} job={chosen} open={isApplying} onOpenChange={setIsApplying} />
-        </Suspense>
-      )}
     </Section>
   )
 }
 
 const ByEmail = ({ to, children }: { to: string; children: ReactNode }) => <Link href={`mailto:${to}`}>{children}</Link>
-
-/** A page may be older than its day. */
-function useToday(dayOfPage: string) {
-  const [today, setToday] = useState(dayOfPage)
-  useEffect(() => setToday(dayInNepal(new Date())), [])
-  return today
-}

@@ -1,9 +1,8 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
 import { formatDay } from '#app/lib/nepal-dates.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
+import { CalendarDays, ChevronDown } from '#app/ui/media/icons.tsx'
 import { JobDetails } from './job-details.tsx'
 import { anchorOf } from './job-posting.ts'
 import { isExpired, type Job } from './queries.ts'
@@ -11,23 +10,18 @@ import { isExpired, type Job } from './queries.ts'
 export interface JobCardProps {
   job: Job
   today: string
-  onApply: (job: Job) => void
 }
 
-export function JobCard({ job, today, onApply }: JobCardProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const detailsId = useId()
+/** start-jobs.ts makes its buttons work. */
+export function JobCard({ job, today }: JobCardProps) {
+  const detailsId = `details-${job.id}`
   const expired = isExpired(job, today)
   const anchor = anchorOf(job)
-
-  // Who comes for this very job sees it opened.
-  useEffect(() => {
-    if (location.hash === `#${anchor}`) setIsOpen(true)
-  }, [anchor])
 
   return (
     <li id={anchor} className="scroll-mt-28">
       <article
+        data-deadline={job.application_deadline}
         className={classNames('border-t border-line-strong py-8 wrap-anywhere sm:py-10', expired && 'text-ink-muted')}
       >
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
@@ -48,32 +42,28 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
                   Deadline: {formatDay(job.application_deadline)}
                 </span>
               )}
-              {expired && <Badge tone="danger">Expired</Badge>}
+              <span data-expired="" hidden={!expired}>
+                <Badge tone="danger">Expired</Badge>
+              </span>
             </p>
             <div className="flex flex-wrap gap-3 max-md:flex-row-reverse max-md:justify-end">
               <Button
                 variant="ghost"
-                aria-expanded={isOpen}
+                data-needs-script=""
+                data-details=""
+                aria-expanded={false}
                 aria-controls={detailsId}
-                className="noscript:hidden"
-                onClick={() => setIsOpen(!isOpen)}
+                className="group/details noscript:hidden"
               >
-                {isOpen ? 'Hide Details' : 'View Details'}
+                <span data-words="">View Details</span>
                 <ChevronDown
                   aria-hidden="true"
-                  className={classNames('transition-transform duration-(--duration-calm)', isOpen && 'rotate-180')}
+                  className="transition-transform duration-(--duration-calm) group-aria-expanded/details:rotate-180"
                 />
               </Button>
               {/* A button in a form of its own: without scripts it leads to the page with the same form. */}
               <form action={`/careers/${job.id}/apply`}>
-                <Button
-                  type="submit"
-                  disabled={expired}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onApply(job)
-                  }}
-                >
+                <Button type="submit" data-needs-script="" data-apply="" disabled={expired}>
                   Apply Now
                 </Button>
               </form>
@@ -82,10 +72,7 @@ export function JobCard({ job, today, onApply }: JobCardProps) {
         </div>
         <div
           id={detailsId}
-          className={classNames(
-            'mt-8 gap-x-12 gap-y-8 lg:grid-cols-3',
-            isOpen ? 'grid' : 'hidden noscript:grid print:grid',
-          )}
+          className="mt-8 hidden gap-x-12 gap-y-8 data-open:grid noscript:grid lg:grid-cols-3 print:grid"
         >
           <JobDetails job={job} />
         </div>

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
+import { Island } from '#app/islands/island.tsx'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Avatar } from '#app/ui/media/avatar.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
-import { CommentFields } from './comment-fields.tsx'
+import { CommentFields, type CommentFieldsProps } from './comment-fields.tsx'
 import type { CommentedPost, CommentPage } from './queries.ts'
 
 export interface CommentsProps {
@@ -17,7 +17,7 @@ export function Comments({ post, list, answer }: CommentsProps) {
     <section id="comments" aria-label="Comments" className="flex scroll-mt-10 flex-col gap-10 wrap-anywhere">
       <div className="print:hidden">
         <h2 className="display mb-5 text-xl">Add a Comment</h2>
-        <CommentFields post={post} answer={answer} />
+        <CommentForm post={post} answer={answer} />
       </div>
       {list.comments.length === 0 && list.page === 1 ? (
         <p className="border-t border-line pt-8 text-ink-muted">No comments yet. Be the first to comment!</p>
@@ -39,25 +39,27 @@ export function Comments({ post, list, answer }: CommentsProps) {
           ))}
         </ol>
       )}
-      <Turning post={post} list={list} />
+      <CommentPages post={post} list={list} />
     </section>
   )
 }
 
-function Turning({ post, list: { page, hasNext } }: Omit<CommentsProps, 'answer'>) {
-  // In the dialog the next page of comments is in the dialog too.
-  const { state } = useLocation()
+export const CommentForm = ({ post: { id, slug }, answer }: CommentFieldsProps) => (
+  <Island name="comment-form" component={CommentFields} props={{ post: { id, slug }, answer }} when="visible" />
+)
+
+function CommentPages({ post, list: { page, hasNext } }: Omit<CommentsProps, 'answer'>) {
   if (page === 1 && !hasNext) return null
   const address = (to: number) => `/blog/${post.slug}${to === 1 ? '' : `?comments=${to}`}#comments`
   return (
     <nav aria-label="Comment pages" className="flex flex-wrap gap-3">
       {page > 1 && (
-        <ButtonLink to={address(page - 1)} replace state={state} variant="secondary" size="sm">
+        <ButtonLink to={address(page - 1)} data-comment-page="" variant="secondary" size="sm">
           Newer comments
         </ButtonLink>
       )}
       {hasNext && (
-        <ButtonLink to={address(page + 1)} replace state={state} variant="secondary" size="sm">
+        <ButtonLink to={address(page + 1)} data-comment-page="" variant="secondary" size="sm">
           Older comments
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Island } from '#app/islands/island.tsx'
 import { Section, type SectionProps } from '#app/ui/layout/section.tsx'
 import { InquiryFields, type InquiryFieldsProps } from './inquiry-fields.tsx'
 
@@ -25,7 +26,12 @@ export function ContactSection({
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="self-start rounded-md border border-line bg-surface-raised p-5 shadow-sm sm:p-9 print:hidden">
           {topics}
-          <InquiryFields action={action} answer={answer} subject={subject} submitLabel={submitLabel} />
+          <Island
+            name="inquiry-form"
+            component={InquiryFields}
+            props={{ action, answer, subject, submitLabel }}
+            when="visible"
+          />
         </div>
         {details && <aside aria-label="Contact details">{details}</aside>}
       </div>

@@ -1,10 +1,10 @@
-import { Send } from 'lucide-react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { Send } from '#app/ui/media/icons.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
@@ -42,7 +42,6 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
         </Field>
         <Field label="Subject" required error={errors.subject}>
           <Input
-            key={subject}
             name="subject"
             maxLength={longestSubject}
             defaultValue={startingWith('subject') || subject.slice(0, longestSubject)}

@@ -1,9 +1,8 @@
-import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 const topics = ['A trek', 'A family holiday', 'Flights', 'A cultural tour', 'A group or a school']
 
-/** Each topic is an address, so it works without scripts and can be sent to a friend. */
+/** Each topic is an address, so it works without scripts and can be sent to a friend. start-topics.ts keeps what was typed. */
 export function InquiryTopics({ chosen }: { chosen: string }) {
   return (
     <nav aria-label="Topics" className="mb-8">
@@ -12,16 +11,10 @@ export function InquiryTopics({ chosen }: { chosen: string }) {
           <li key={topic}>
             <Link
               look="plain"
-              to={`/inquiries?subject=${encodeURIComponent(topic)}`}
-              replace
-              preventScrollReset
+              to={`/inquiries?subject=${encodeURIComponent(topic)}#contact`}
+              data-topic={topic}
               aria-current={topic === chosen ? 'true' : undefined}
-              className={classNames(
-                'inline-flex min-h-touch items-center rounded-full border px-4 text-sm transition-colors',
-                topic === chosen
-                  ? 'border-primary bg-primary text-on-primary'
-                  : 'border-line-strong hover:border-ink hover:bg-surface-hover',
-              )}
+              className="inline-flex min-h-touch items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:border-ink hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
             >
               {topic}
             </Link>

@@ -5,3 +5,5 @@ export const likeMessages = {
   unliked: { title: 'Unliked' },
   failed: failure('Error', 'Failed to update like status'),
 }
+
+export const likeLabel = (title: string, count: number) => `Like ${title}, ${count} ${count === 1 ? 'like' : 'likes'}`

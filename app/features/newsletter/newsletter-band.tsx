@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
-import { NewsletterFields } from './newsletter-fields.tsx'
+import { NewsletterSignup } from './newsletter-signup.tsx'
 
 /** The dark band above the footer, with the signup form. */
 export function NewsletterBand({ answer }: { answer?: FormAnswer }) {
@@ -16,7 +16,7 @@ export function NewsletterBand({ answer }: { answer?: FormAnswer }) {
             last: the way out is at its end.
           </p>
         </div>
-        <NewsletterFields answer={answer} />
+        <NewsletterSignup answer={answer} />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/unsubscribe-route'
-import { NewsletterFields } from './newsletter-fields.tsx'
+import { NewsletterSignup } from './newsletter-signup.tsx'
 import { endSubscription, type UnsubscribeOutcome } from './queries.ts'
 
 /** Following the link is enough, and following it again changes nothing. */
@@ -47,7 +47,7 @@ export default function UnsubscribePage({ loaderData: { outcome } }: Route.Compo
       {outcome === 'ended' ? (
         <div className="max-w-xl border-t border-line pt-8">
           <h2 className="display mb-4 text-xl">Changed your mind? Subscribe again</h2>
-          <NewsletterFields />
+          <NewsletterSignup />
         </div>
       ) : (
         <p>

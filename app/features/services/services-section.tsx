@@ -43,16 +43,16 @@ const isWide = (place: number) => place % 4 === 0 || place % 4 === 3
 
 function ServiceCard({ service, isWide }: { service: Service; isWide: boolean }) {
   return (
-    <article className="flex h-full flex-col wrap-anywhere">
-      <div className="h-64 overflow-hidden rounded-md sm:h-72 lg:h-104">
+    <article className="service-card">
+      <div>
         <Picture
           picture={service.picture}
           sizes={`(min-width: 64rem) ${isWide ? '44rem' : '31rem'}, (min-width: 48rem) 50vw, 100vw`}
           className="size-full"
         />
       </div>
-      <h3 className="display mt-5 text-2xl">{service.title}</h3>
-      <p className="mt-3 line-clamp-6 max-w-text text-ink-muted">{service.description}</p>
+      <h3>{service.title}</h3>
+      <p>{service.description}</p>
       <Features features={service.features} />
     </article>
   )
@@ -62,14 +62,9 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
 function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className="mt-4 grid gap-x-5 gap-y-1 text-sm sm:max-md:grid-cols-2 lg:grid-cols-2">
+    <ul className="square-marks">
       {features.map((feature) => (
-        <li
-          key={feature}
-          className="flex items-baseline gap-2 before:size-1.5 before:shrink-0 before:-translate-y-px before:bg-kicker"
-        >
-          {feature}
-        </li>
+        <li key={feature}>{feature}</li>
       ))}
     </ul>
   )

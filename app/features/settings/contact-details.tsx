@@ -1,6 +1,6 @@
-import { Clock, LifeBuoy, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telephoneLink } from '#app/lib/text/format.ts'
+import { Clock, LifeBuoy, Mail, MapPin, Phone } from '#app/ui/media/icons.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { SiteSettings } from './site-settings.ts'
 
@@ -50,14 +50,12 @@ const Telephone = ({ number }: { number: string }) => (
 
 function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] content-start gap-x-4 border-t border-line py-5 last:odd:col-span-full">
-      <dt className="col-span-2 grid grid-cols-subgrid items-center">
-        <span aria-hidden="true" className="text-kicker [&_svg]:size-5">
-          {icon}
-        </span>
+    <div className="contact-detail">
+      <dt>
+        <span aria-hidden="true">{icon}</span>
         <span className="kicker">{term}</span>
       </dt>
-      <dd className="col-start-2 mt-1.5 min-w-0">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Mail, Phone } from 'lucide-react'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
+import { Mail, Phone } from '#app/ui/media/icons.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 export const tagline = 'Your Trusted Travel Partner Since 2014'

@@ -1,8 +1,9 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { footerGroups, legalPages, type PageLink } from '#app/features/site/site-pages.ts'
 import type { FrameData } from '#app/features/site/use-frame.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Mail, MapPin, Phone } from '#app/ui/media/icons.tsx'
 import { networkNames, SocialIcon } from '#app/ui/media/social-icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { tagline } from './contact-strip.tsx'
@@ -31,12 +32,7 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
               <ul aria-label="Find us elsewhere" className="mt-6 flex gap-2 md:max-lg:mt-0">
                 {social.map(({ network, address }) => (
                   <li key={network}>
-                    <Link
-                      look="plain"
-                      href={address}
-                      newTab
-                      className="grid size-touch place-items-center rounded-full border border-line text-ink-muted transition-colors hover:border-kicker hover:text-kicker"
-                    >
+                    <Link look="plain" href={address} newTab className="round-link">
                       <SocialIcon network={network} />
                       <span className="sr-only">{networkNames[network]}</span>
                     </Link>
@@ -88,10 +84,10 @@ const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker
 
 function PageLinks({ pages, className }: { pages: readonly PageLink[]; className: string }) {
   return (
-    <ul className={className}>
+    <ul className={classNames('footer-links', className)}>
       {pages.map(({ to, text }) => (
         <li key={to}>
-          <Link look="quiet" to={to} className="inline-flex min-h-9 items-center">
+          <Link look="quiet" to={to}>
             {text}
           </Link>
         </li>

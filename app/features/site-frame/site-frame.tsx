@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FrameData } from '#app/features/site/use-frame.ts'
-import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -8,7 +7,6 @@ export type SiteFrameProps = Pick<FrameData, 'settings' | 'year' | 'legal'> & { 
 
 /** What every public page stands in. The page brings the content of `<main>`. */
 export function SiteFrame({ settings, year, legal, children }: SiteFrameProps) {
-  const [menuOpen, setMenuOpen] = useState(false)
   return (
     <>
       <a
@@ -17,14 +15,11 @@ export function SiteFrame({ settings, year, legal, children }: SiteFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader settings={settings} onMenuToggle={setMenuOpen} />
-      <main id="content" tabIndex={-1} inert={menuOpen}>
+      <SiteHeader settings={settings} />
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <div inert={menuOpen}>
-        <SiteFooter settings={settings} year={year} legal={legal} />
-      </div>
-      <Toaster />
+      <SiteFooter settings={settings} year={year} legal={legal} />
     </>
   )
 }

@@ -8,13 +8,7 @@ import { ContactStrip, tagline } from './contact-strip.tsx'
 import { LogoMark } from './logo.tsx'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
 
-export type SiteHeaderProps = { settings: SiteSettings; onMenuToggle: (open: boolean) => void }
-
-const entry =
-  'flex min-h-touch items-center border-y-2 border-transparent font-semibold transition-colors duration-(--duration-quick) ' +
-  'hover:text-link-hover aria-[current]:border-b-accent'
-
-export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
+export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const { pathname } = useLocation()
   const current = (to: string) => currentAt(pathname, to)
   return (
@@ -34,7 +28,7 @@ export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
               <ul className="flex items-center gap-x-5 2xl:gap-x-6">
                 {mainPages.map(({ to, text }) => (
                   <li key={to}>
-                    <Link look="plain" to={to} aria-current={current(to)} className={entry}>
+                    <Link look="plain" to={to} aria-current={current(to)} className="nav-entry">
                       {text}
                     </Link>
                   </li>
@@ -55,7 +49,7 @@ export function SiteHeader({ settings, onMenuToggle }: SiteHeaderProps) {
             <ButtonLink to={quote.to} variant="accent" className="max-sm:hidden!">
               {quote.text}
             </ButtonLink>
-            <SmallScreenMenu settings={settings} onToggle={onMenuToggle} current={current} />
+            <SmallScreenMenu settings={settings} current={current} />
           </div>
         </div>
       </div>

@@ -1,18 +1,14 @@
-import { Mail, Menu, Phone, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
 import { businesses, mainPages, type PageLink, quote } from '#app/features/site/site-pages.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Mail, Menu, Phone, X } from '#app/ui/media/icons.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 export type SmallScreenMenuProps = {
   settings: SiteSettings
-  /** Tells the frame, which makes the page behind the menu inert. */
-  onToggle: (open: boolean) => void
   current: (to: string) => 'page' | 'true' | undefined
 }
 
@@ -20,60 +16,14 @@ const contact = 'inline-flex min-h-touch items-center gap-3'
 
 /**
  * The stacked menu below the header. A native popover: its toggle opens and closes it before scripts run and without
- * them, Escape closes it and the focus returns to the toggle; scripts keep the focus between the two.
+ * them, Escape closes it and the focus returns to the toggle; start-small-screen-menu.ts adds the rest.
  */
-export function SmallScreenMenu({ settings, onToggle, current }: SmallScreenMenuProps) {
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLElement>(null)
-
-  // Whoever follows a link has no more use for the menu.
-  const close = () => menu.current?.hidePopover()
-
-  const follow = useCallback(
-    (isOpen: boolean) => {
-      setOpen(isOpen)
-      onToggle(isOpen)
-    },
-    [onToggle],
-  )
-
-  // Whoever goes back has left it too.
-  const { key } = useLocation()
-  const lastKey = useRef(key)
-  useEffect(() => {
-    if (lastKey.current !== key) menu.current?.hidePopover()
-    lastKey.current = key
-  }, [key])
-
-  // It may have been opened before scripts came.
-  useEffect(() => follow(menu.current?.matches(':popover-open') ?? false), [follow])
-
-  useEffect(() => {
-    if (!open) return
-    const keepFocus = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return
-      const last = Array.from(menu.current?.querySelectorAll('a') ?? []).at(-1)
-      const [from, to] = event.shiftKey ? [toggle.current, last] : [last, toggle.current]
-      if (document.activeElement !== from) return
-      event.preventDefault()
-      to?.focus()
-    }
-    document.addEventListener('keydown', keepFocus)
-    return () => document.removeEventListener('keydown', keepFocus)
-  }, [open])
-
+export function SmallScreenMenu({ settings, current }: SmallScreenMenuProps) {
   const entries = (pages: readonly PageLink[]) => (
     <ul className="divide-y divide-line border-y border-line">
       {pages.map(({ to, text }) => (
         <li key={to}>
-          <Link
-            look="plain"
-            to={to}
-            onClick={close}
-            aria-current={current(to)}
-            className="display flex min-h-13 items-center justify-between text-xl hover:text-link-hover aria-[current]:text-kicker"
-          >
+          <Link look="plain" to={to} aria-current={current(to)} className="menu-entry">
             {text}
           </Link>
         </li>
@@ -84,28 +34,25 @@ export function SmallScreenMenu({ settings, onToggle, current }: SmallScreenMenu
   return (
     <div className="xl:hidden">
       <button
-        ref={toggle}
         type="button"
         popoverTarget="site-menu"
-        aria-expanded={open}
         aria-controls="site-menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label="Open menu"
         className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'size-touch! text-xl')}
       >
-        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <X aria-hidden="true" className="menu-close" />
+        <Menu aria-hidden="true" className="menu-open" />
       </button>
       <nav
-        ref={menu}
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        onToggle={(event) => follow(event.newState === 'open')}
         className="fixed inset-x-0 top-(--header-height) m-0 h-[calc(100dvh-var(--header-height))] max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface-raised px-gutter py-6 text-ink"
       >
         {entries(mainPages)}
         <p className="kicker mt-8 mb-3">Our Businesses</p>
         {entries(businesses)}
-        <ButtonLink to={quote.to} onClick={close} variant="accent" size="lg" block className="mt-8">
+        <ButtonLink to={quote.to} variant="accent" size="lg" block className="mt-8">
           {quote.text}
         </ButtonLink>
         {/* On a short screen the line above the header gives way, and this is all there is. */}

@@ -29,23 +29,19 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
 
 function Voice({ testimonial }: { testimonial: Testimonial }) {
   return (
-    <figure className="grid h-full items-start gap-x-12 gap-y-6 sm:grid-cols-[9rem_1fr] lg:grid-cols-[14rem_1fr]">
+    <figure className="voice">
       <Portrait
         name={testimonial.client_name}
         picture={testimonial.picture}
         sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 9rem, 6rem"
-        className="aspect-square w-24 rounded-md sm:w-full"
+        className="voice-portrait"
       />
-      <div className="flex h-full min-w-0 flex-col">
+      <div>
         <RatingStars value={testimonial.rating} />
-        <blockquote className="display mt-4 line-clamp-[14] text-xl before:content-['“'] after:content-['”'] sm:text-2xl lg:text-3xl/[1.25]">
-          {testimonial.testimonial_text}
-        </blockquote>
-        <figcaption className="mt-6">
-          <span className="font-semibold">{testimonial.client_name}</span>
-          <span className="block text-sm text-ink-muted">
-            {[testimonial.client_location, testimonial.trip_type].filter(Boolean).join(' · ')}
-          </span>
+        <blockquote>{testimonial.testimonial_text}</blockquote>
+        <figcaption>
+          <b>{testimonial.client_name}</b>
+          <span>{[testimonial.client_location, testimonial.trip_type].filter(Boolean).join(' · ')}</span>
         </figcaption>
       </div>
     </figure>

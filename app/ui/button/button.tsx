@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> &
     loadingLabel?: ReactNode
   }
 
-const labelClass = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+const labelClass = 'btn-labelClass'
 
 export function Button({
   variant,
@@ -41,7 +41,7 @@ export function Button({
       onClick={handleClick}
       {...rest}
     >
-      {/* Both labels share one grid cell, so the wider of the two sets the width in either state. */}
+      {/* Both labels share one grid labelClass, so the wider of the two sets the width in either state. */}
       <span
         className={classNames(labelClass, loading && (hasLoadingLabel ? 'invisible' : 'opacity-0'))}
         aria-hidden={(loading && hasLoadingLabel) || undefined}

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert } from '#app/ui/media/icons.tsx'
 
 /** An error under a control: an icon and text, never colour alone. */
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {

@@ -39,8 +39,8 @@ export function Field({
   const invalid = error !== undefined && error !== null && error !== false && error !== ''
   const describedBy = classNames(Boolean(help) && `${controlId}-help`, invalid && `${controlId}-error`) || undefined
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)} data-invalid={invalid || undefined}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className={classNames('field', className)} data-invalid={invalid || undefined}>
+      <div className="field-line">
         <label htmlFor={controlId} className="text-sm font-semibold text-ink">
           {label}
           {required && (

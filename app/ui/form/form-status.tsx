@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
+import { CircleAlert, CircleCheck } from '#app/ui/media/icons.tsx'
 
 export type FormStatusProps = {
   message: { title: string; description?: string; tone?: 'success' | 'destructive' } | undefined

@@ -20,16 +20,10 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
   if (!picture) return <span aria-hidden="true" data-stand-in="" className={classNames('ridge block', className)} />
   const { src, width, height, base, formats = [] } = picture
   return (
-    <picture className="contents">
+    <picture>
       {base !== undefined &&
         formats.map((format) => (
-          <source
-            key={format}
-            className="hidden"
-            type={`image/${format}`}
-            srcSet={filesOf(picture, format)}
-            sizes={sizes}
-          />
+          <source key={format} type={`image/${format}`} srcSet={filesOf(picture, format)} sizes={sizes} />
         ))}
       <img
         src={src}
@@ -40,7 +34,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         style={groundOf(picture)}
-        className={classNames('bg-cover bg-center object-cover text-xs', className)}
+        className={classNames('pic', className)}
       />
     </picture>
   )

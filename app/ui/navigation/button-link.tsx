@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx'
 export function ButtonLink({ variant, size, block, className, children, ...rest }: LinkProps & ButtonStyle) {
   return (
     <Link look="plain" className={classNames(buttonClass({ variant, size, block }), className)} {...rest}>
-      <span className="inline-flex items-center justify-center gap-2">{children}</span>
+      <span className="btn-cell">{children}</span>
     </Link>
   )
 }

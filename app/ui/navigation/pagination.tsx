@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Link } from './link.tsx'
 import { pagesToShow } from './pages-to-show.ts'
+import { ScreenLink } from './screen-link.tsx'
 
 export type PaginationProps = {
   page: number
@@ -32,7 +32,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
                 …
               </span>
             ) : (
-              <Link
+              <ScreenLink
                 look="plain"
                 to={hrefFor(entry)}
                 aria-label={`Page ${entry}`}
@@ -40,7 +40,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
                 className={buttonClass({ variant: entry === page ? 'primary' : 'ghost', size: 'icon' })}
               >
                 <span className="text-sm tabular-nums">{entry}</span>
-              </Link>
+              </ScreenLink>
             )}
           </li>
         ))}
@@ -57,8 +57,8 @@ function Step({ to, rel, name, children }: { to?: string; rel: string; name: str
   // At either end the arrow stays, so that the row does not jump; it is no longer a link.
   if (!to) return <span className={classNames(look, 'pointer-events-none opacity-40')}>{children}</span>
   return (
-    <Link look="plain" to={to} rel={rel} aria-label={name} className={look}>
+    <ScreenLink look="plain" to={to} rel={rel} aria-label={name} className={look}>
       {children}
-    </Link>
+    </ScreenLink>
   )
 }

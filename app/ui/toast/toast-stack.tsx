@@ -51,6 +51,7 @@ function Cards() {
       <Toast.Viewport
         ref={setViewport}
         data-in-form={slot && ''}
+        data-toasts=""
         style={
           place && { [place.row]: place.offset, [place.column]: marginOf({ width: window.innerWidth, height: 0 }) }
         }

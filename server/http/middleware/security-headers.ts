@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { inlineScripts } from '#app/islands/inline-scripts.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 
-/** Allows our own files and the inline scripts that match the given source: a nonce or their hashes. */
-export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = false, frames = "'none'") =>
+const hashes = inlineScripts
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
+
+/** What may run and load: our own files, the scripts we wrote into documents, and those that carry this answer's nonce. */
+const contentSecurityPolicy = (nonce = '', isDevelopment = false, frames = "'none'") =>
   [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts}`.trim(),
+    `script-src 'self' ${hashes}${nonce && ` 'nonce-${nonce}'`}`,
     // Carousels and popups position themselves through style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -17,6 +22,9 @@ export const contentSecurityPolicy = (inlineScripts: string, isDevelopment = fal
     "form-action 'self'",
     `frame-ancestors ${frames}`,
   ].join('; ')
+
+/** For a page that goes to many: a nonce in it would be no secret. */
+export const documentPolicy = contentSecurityPolicy()
 
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -41,7 +49,6 @@ export function nonceOf(c: RequestContext): string {
 const isFramed = (path: string) => path.startsWith('/admin/preview/')
 
 export function addSecurityHeaders(isDevelopment: boolean) {
-  const withoutInlineScripts = contentSecurityPolicy('', isDevelopment)
   return createMiddleware<RequestScope>(async (c, next) => {
     await next()
     const { headers } = c.res
@@ -50,11 +57,6 @@ export function addSecurityHeaders(isDevelopment: boolean) {
     const framed = isFramed(c.req.path)
     if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
     if (!headers.has('content-security-policy'))
-      headers.set(
-        'content-security-policy',
-        nonce
-          ? contentSecurityPolicy(`'nonce-${nonce}'`, isDevelopment, framed ? "'self'" : "'none'")
-          : withoutInlineScripts,
-      )
+      headers.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment, framed ? "'self'" : "'none'"))
   })
 }

@@ -5,8 +5,8 @@ const relevantParameters = ['page', 'comments', 'subject']
 
 /** The cache key of a page; undefined for pages that are never cached. */
 export function pageAddress(url: string): string | undefined {
-  // Admin pages are personal, and following an unsubscribe link has an effect each time.
-  if (/^\/(admin|newsletter)/i.test(url) || url.length > 500) return undefined
+  // Admin pages are personal, following an unsubscribe link has an effect each time, and no document fetches data.
+  if (/^\/(admin|newsletter)|\.data(\?|$)/i.test(url) || url.length > 500) return undefined
   const queryStart = url.indexOf('?')
   if (queryStart === -1) return url
   const given = new URLSearchParams(url.slice(queryStart))
@@ -15,9 +15,6 @@ export function pageAddress(url: string): string | undefined {
     const value = given.get(name)
     if (value !== null) query.set(name, value)
   }
-  // `_routes` selects parts of a page's data, so it changes the response for the same path.
-  const routes = given.get('_routes')
-  if (routes !== null) query.set('_routes', routes)
   const path = url.slice(0, queryStart)
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -11,12 +11,11 @@ import {
   storeResumeContext,
 } from '#app/lib/data/request-context.ts'
 import type { Pages } from '#server/http/app.ts'
-import { contentSecurityPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
+import { documentPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
 import { isCrossSite } from '#server/http/middleware/write-guard.ts'
 import { pageAddress } from '#server/http/page-cache/page-address.ts'
 import { type CachedPage, isCached, type PageCache, type RenderedPage } from '#server/http/page-cache/page-cache.ts'
 import { loadViewTables } from '#server/http/page-cache/page-tables.ts'
-import { hashInlineScripts } from '#server/http/page-cache/script-hashes.ts'
 import { toPageResponse } from '#server/http/page-cache/send-page.ts'
 import { createFileServer } from '#server/http/static/static-files.ts'
 import type { Services } from '#server/services/services.ts'
@@ -26,7 +25,6 @@ import { isForm } from '#server/web/body-limits.ts'
 import { hasSessionCookie } from '#server/web/cookies.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
-import { deferScripts } from './defer-scripts.ts'
 import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
 import { createFormReader } from './read-form.ts'
 import { storeResume } from './store-resume.ts'
@@ -81,12 +79,10 @@ export async function createPages(services: Services, { build, folders, pageCach
    */
   async function renderForCache(c: RequestContext, url: string): Promise<RenderedPage> {
     const { response, tables } = await render(c, new Request(url, { headers: c.req.raw.headers }), '')
-    const { status, headers } = response
+    const { headers } = response
     if (tables.has(failedRender)) headers.set('cache-control', 'no-store')
-    if (!headers.get('content-type')?.startsWith('text/html')) return { response, tables }
-    const html = deferScripts(await response.text())
-    headers.set('content-security-policy', contentSecurityPolicy(hashInlineScripts(html).join(' ')))
-    return { response: new Response(html, { status, headers }), tables }
+    if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-security-policy', documentPolicy)
+    return { response, tables }
   }
 
   /** A card depends on the same tables as its page and is invalidated with it. */

@@ -66,27 +66,19 @@ export const isolatedTest = test.extend({
 
 export { expect, type Page }
 
-/** `page.goto` waits until the page's scripts have run. Journeys about the time before that use `waitUntil: 'commit'`. */
+/** `page.goto` waits until the page's script has started. Journeys about the time before that use `waitUntil: 'commit'`. */
 async function waitForScriptsOnGoto(page: Page): Promise<() => void> {
   const { goto } = page
-  await page.addInitScript(() =>
-    addEventListener('scripts-ready', () => Object.assign(window, { areScriptsReady: true })),
-  )
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options)
-    if (options?.waitUntil === 'commit') return response
-    await page.evaluate(waitForScripts)
-    await expect(page.locator('.partial-layout')).toHaveCount(0)
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(hasStarted)
     return response
   }
   return () => Object.assign(page, { goto })
 }
 
-/** Runs in the page. Waits for `scripts-ready`, unless the page has no deferred scripts. */
-async function waitForScripts() {
-  if ('areScriptsReady' in window || !document.querySelector('script[type=deferred], script[type=loaded]')) return
-  await new Promise((resolve) => addEventListener('scripts-ready', resolve))
-}
+/** Runs in the page. A document marks itself when its script has started; the back office and files have no such script. */
+const hasStarted = () => !document.querySelector('script[data-site]') || 'started' in document.documentElement.dataset
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
   const directory = await temporaryFolder()

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PostByline, PostKind } from '#app/features/blog/post-meta.tsx'
+import { ArrowLeft } from '#app/ui/media/icons.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
 
@@ -22,14 +22,25 @@ export const PostPreview = ({ post }: Pick<PostBodyProps, 'post'>) => (
 
 function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children: ReactNode }) {
   return (
-    <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere">
-      <header className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 sm:pt-20 lg:px-0">
-        <Link to="/blog" look="quiet" className="inline-flex min-h-touch items-center gap-2 text-sm print:hidden">
+    <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere in-[[role=dialog]]:pb-0">
+      <header className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 in-[[role=dialog]]:gap-3 in-[[role=dialog]]:p-5! sm:pt-20 sm:in-[[role=dialog]]:p-7! lg:px-0">
+        <Link
+          to="/blog"
+          look="quiet"
+          className="inline-flex min-h-touch items-center gap-2 text-sm in-[[role=dialog]]:hidden print:hidden"
+        >
           <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All stories
         </Link>
         <PostKind post={post} />
-        <h1 className="display text-4xl">{post.title}</h1>
-        {post.excerpt && <p className="max-w-text text-lg text-ink-muted">{post.excerpt}</p>}
+        {/* In the dialog one reads from the headline on, not from the first link in the text. */}
+        <h1
+          tabIndex={-1}
+          data-focus=""
+          className="display text-4xl in-[[role=dialog]]:pe-12 in-[[role=dialog]]:text-2xl"
+        >
+          {post.title}
+        </h1>
+        {post.excerpt && <p className="max-w-text text-lg text-ink-muted in-[[role=dialog]]:hidden">{post.excerpt}</p>}
         <PostByline post={post} />
       </header>
       {children}

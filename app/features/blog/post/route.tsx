@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
-import { data, redirect, useNavigate, useOutletContext } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findPost, listOtherPosts, type Post } from '#app/features/blog/queries.ts'
 import { type Pictured, withPicture, withPictures } from '#app/features/blog/with-pictures.ts'
-import { CommentFields } from '#app/features/comments/comment-fields.tsx'
 import { commentForm } from '#app/features/comments/comment-form.ts'
+import { CommentForm } from '#app/features/comments/comment-list.tsx'
 import { listComments } from '#app/features/comments/queries.ts'
 import { FailureScreen } from '#app/features/site/failure-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
@@ -19,9 +18,6 @@ import type { Route } from './+types/route'
 import { MorePosts } from './more-posts.tsx'
 import { PostArticle } from './post-article.tsx'
 import { postThings } from './structured-data.ts'
-
-const PostDialog = lazy(() => import('./post-dialog.tsx'))
-const PostFailure = lazy(() => import('./post-failure.tsx'))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const table = context.get(dataContext)
@@ -61,19 +57,11 @@ const wordsOf = ({ title, excerpt, picture, slug }: Pictured<Post>): PageWords =
 })
 
 export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOverList, close } = useSurroundings()
   const { settings, siteUrl } = useFrame()
   const { post, comments, others } = loaderData
-  const body = { post, comments, answer: actionData }
-  if (isOverList)
-    return (
-      <Suspense>
-        <PostDialog key={post.id} {...body} onClose={close} />
-      </Suspense>
-    )
   return (
     <>
-      <PostArticle key={post.id} {...body} />
+      <PostArticle post={post} comments={comments} answer={actionData} />
       <MorePosts posts={others} />
       <StructuredData things={postThings(post, { name: settings.site_title, url: siteUrl })} />
     </>
@@ -82,33 +70,12 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
 
 /** A comment that came while its post could not be read is still here, to be sent again. */
 export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundaryProps) {
-  const { isOverList, close } = useSurroundings()
-  if (isOverList)
-    return (
-      <Suspense>
-        <PostFailure error={error} onClose={close} />
-      </Suspense>
-    )
   if (!actionData) return <FailureScreen error={error} />
   return (
     <Section id="comments" headingLevel="h1" kicker="Travel blog" title="Add a Comment">
       <div className="max-w-2xl">
-        <CommentFields post={{ id: actionData.values.blog_id ?? '', slug: params.post }} answer={actionData} />
+        <CommentForm post={{ id: actionData.values.blog_id ?? '', slug: params.post }} answer={actionData} />
       </div>
     </Section>
   )
-}
-
-function useSurroundings() {
-  const { isOverList } = useOutletContext<{ isOverList: boolean }>()
-  const navigate = useNavigate()
-  const isClosing = useRef(false)
-  return {
-    isOverList,
-    /** Once, however often Escape is pressed until the list is back. */
-    close() {
-      if (!isClosing.current) navigate(-1)
-      isClosing.current = true
-    },
-  }
 }

@@ -1,9 +1,17 @@
 import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 import { shareMessages } from './messages.ts'
-import type { PostSummary } from './queries.ts'
+
+/** One listener for all share buttons, also for those that come later. */
+export function startSharing() {
+  const buttonAt = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>('[data-share]')
+  document.addEventListener('click', (event) => {
+    const button = buttonAt(event)
+    if (button) share(button.dataset.share!, button.dataset.title!)
+  })
+}
 
 /** Through the device's own sharing where there is one, else as a copied link. */
-export async function sharePost({ id, title }: Pick<PostSummary, 'id' | 'title'>) {
+async function share(id: string, title: string) {
   const url = `${location.origin}/blog/${id}`
   dismissToast('share')
   if (typeof navigator.share === 'function') {

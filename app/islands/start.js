@@ -1,0 +1,33 @@
+{
+  const { site } = document.currentScript.dataset
+  const held = new Set()
+  let isAsked = false
+
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = site
+    script.onerror = release
+    document.head.append(script)
+  }
+  const hold = (event) => {
+    const pressed = event.target.closest?.('[data-needs-script], [data-island] button')
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    held.add(pressed)
+    setTimeout(release, 10_000)
+    load()
+  }
+  const release = () => {
+    removeEventListener('click', hold, true)
+    for (const pressed of held) pressed.click()
+    held.clear()
+  }
+  addEventListener('click', hold, true)
+  addEventListener('site-started', release)
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, passive: true })
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+}

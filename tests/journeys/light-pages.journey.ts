@@ -1,0 +1,101 @@
+import { expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
+
+/** What starts by itself has started: the carousel in view, and whatever waited for a free moment. */
+async function atRest(page: Page) {
+  for (const carousel of await page.getByRole('region', { name: 'Welcome' }).all())
+    await expect(carousel).toHaveAttribute('data-ready')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+}
+
+/** What the browser has fetched of a kind until the page is at rest, in bytes as they came over the network. */
+async function weigh(page: Page, address: string) {
+  const weights = { script: 0, stylesheet: 0, document: 0 }
+  const scripts: string[] = []
+  const counted: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'document') return
+    if (kind === 'script') scripts.push(request.url())
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weights[kind] += responseBodySize
+      }),
+    )
+  })
+  await page.goto(address)
+  await atRest(page)
+  await Promise.all(counted)
+  return { ...weights, scripts }
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+isolatedTest(
+  'W-40: the home page fetches at most 70 kB of scripts, none of them React, and nothing shifts',
+  async ({ page }) => {
+    const { script, stylesheet, document, scripts } = await weigh(page, '/')
+    expect(script).toBeGreaterThan(3_000)
+    expect(script).toBeLessThanOrEqual(70_000)
+    expect(scripts.filter((address) => /react|router/.test(address))).toEqual([])
+    expect(stylesheet).toBeLessThanOrEqual(15_000)
+    expect(document).toBeLessThanOrEqual(20_000)
+    expect(await shiftOf(page)).toBeLessThan(0.001)
+  },
+)
+
+for (const address of ['/about', '/services', '/team', '/awards', '/privacy-policy', 'a post'])
+  isolatedTest(
+    `W-40: ${address} fetches at most 10 kB of scripts before anything is touched`,
+    async ({ page, server }) => {
+      const long = { content: '<p>A long walk.</p>'.repeat(200) }
+      const path = address === 'a post' ? `/blog/${(await addPost(server, long)).slug}` : address
+      const { script } = await weigh(page, path)
+      expect(script).toBeGreaterThan(1_000)
+      expect(script).toBeLessThanOrEqual(10_000)
+    },
+  )
+
+test('W-41: the home page is sent as less than 70 kB of HTML, without what only an app needs', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(Buffer.byteLength(html)).toBeLessThan(70_000)
+  expect(html).not.toContain('__reactRouterContext')
+  expect(html).not.toContain('modulepreload')
+})
+
+test("W-41: a visitor's stylesheet has no rule of the back office's screens", async ({ page, request }) => {
+  const styles = async (address: string) => {
+    await page.goto(address)
+    const href = await page.locator('link[rel=stylesheet]').getAttribute('href')
+    return (await request.get(href!)).text()
+  }
+  const [visitors, office] = [await styles('/'), await styles('/admin/login')]
+  // The sidebar's width, in a class that only the back office's shell has.
+  expect(office).toContain('w-64')
+  expect(visitors).not.toContain('w-64')
+  expect(visitors.length).toBeLessThan(office.length)
+})
+
+test('W-42: React comes with the first island that is near, and the form it starts in works', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const hasReact = () => fetched.some((address) => /\/assets\/react-/.test(address))
+  await page.goto('/')
+  await atRest(page)
+  expect(hasReact()).toBe(false)
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-island=inquiry-form][data-ready]')).toBeAttached()
+  expect(hasReact()).toBe(true)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Notifications').getByText('Missing Information')).toBeVisible()
+})
