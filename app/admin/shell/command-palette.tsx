@@ -32,7 +32,7 @@ export function CommandPalette() {
           Search <kbd className="ms-2 font-text text-xs text-ink-muted">Ctrl K</kbd>
         </span>
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Go to a screen or a record" titleHidden bleed size="md">
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Go to a screen or a record" titleHidden bleed isAtTop>
         <PaletteSearch onChoose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -74,7 +74,7 @@ function PaletteSearch({ onChoose }: { onChoose: () => void }) {
           aria-label="Go to a screen or a record"
           spellCheck={false}
           placeholder="Where to?"
-          className="min-h-16 w-full bg-transparent ps-13 pe-16 text-lg -outline-offset-4!"
+          className="min-h-16 w-full bg-transparent ps-13 sm:min-h-18 pe-16 text-lg -outline-offset-4!"
         />
       </div>
       <Autocomplete.List

@@ -57,7 +57,7 @@ export function SearchableSelect({ options, value, onValueChange, noneLabel, ...
       </div>
       {/* The popup is outside all landmarks, so it is one itself. */}
       <Combobox.Portal render={<section aria-label="Options" />}>
-        <Combobox.Positioner sideOffset={6} className="z-popover outline-none">
+        <Combobox.Positioner align="start" sideOffset={6} className="z-popover outline-none">
           <Combobox.Popup className={classNames(listPopupClass, 'min-w-(--anchor-width)')}>
             <Combobox.Empty className="px-4 py-2 text-ink-muted empty:p-0">Nothing found.</Combobox.Empty>
             <Combobox.List>

@@ -21,6 +21,8 @@ export type DialogProps = Pick<
     size?: 'sm' | 'md' | 'lg' | 'xl'
     /** No padding around the content: for a picture that reaches the edges. */
     bleed?: boolean
+    /** At the top of the window, so that it does not move when its content grows or shrinks. */
+    isAtTop?: boolean
     closeLabel?: string
     /** Stays in the page while it is closed, so that what was typed is still there. */
     keepMounted?: boolean
@@ -42,6 +44,7 @@ export function Dialog({
   footer,
   size = 'md',
   bleed = false,
+  isAtTop = false,
   closeLabel = 'Close',
   initialFocus,
   finalFocus,
@@ -59,7 +62,7 @@ export function Dialog({
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={classNames(popupClass, sizes[size])}
+            className={classNames(popupClass, sizes[size], isAtTop && 'mt-[8dvh]!')}
           >
             <div aria-hidden="true" className="flag-line" />
             <div className={classNames('flex flex-col', !bleed && 'gap-5 p-5 sm:p-7')}>

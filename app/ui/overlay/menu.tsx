@@ -17,7 +17,7 @@ export function Menu({ trigger, children }: MenuProps) {
       {/* At the end of the body nothing names what is there: the layer says so itself, as a landmark. */}
       <Base.Portal render={<section aria-label="Menu" />}>
         <Base.Positioner align="end" sideOffset={6} className="z-popover outline-none">
-          <Base.Popup className={listPopupClass}>{children}</Base.Popup>
+          <Base.Popup className={classNames(listPopupClass, 'min-w-44')}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -15,7 +15,7 @@ export const popupClass =
 
 /** Lists that open next to their trigger. */
 export const listPopupClass =
-  'max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-md border border-line ' +
+  'max-h-(--available-height) origin-(--transform-origin) overflow-y-auto rounded-md border border-line ' +
   'bg-surface-raised py-1 text-sm text-ink shadow-lg outline-none transition-[opacity,scale] duration-(--duration-quick) ' +
   'data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 

@@ -34,7 +34,7 @@ export function ToastCard({ toast }: { toast: Toast.Root.ToastObject }) {
       )}
     >
       <span aria-hidden="true" className={classNames('absolute inset-y-0 start-0 w-1.5', edges[tone])} />
-      <div className="min-w-0 flex-1 py-0.5 text-sm">
+      <div className="min-w-0 flex-1 self-center py-0.5 text-sm">
         <Toast.Title render={<p />} className={classNames('font-semibold', isError && 'text-danger-ink')} />
         {/* Its words can be selected and copied. */}
         <Toast.Description data-base-ui-swipe-ignore className="text-ink-muted" />
