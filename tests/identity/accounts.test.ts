@@ -40,9 +40,7 @@ describe('invitations', () => {
 
   test('AS-48: an invitation link lets a new admin set a password and sign in', async () => {
     const given = { email: 'invited@example.com', name: 'Lhakpa', role: 'admin' }
-    const { user_id, invitation_url } = (
-      await superAdminBrowser.post('/functions/v1/create-admin-user', given)
-    ).json()
+    const { user_id, invitation_url } = (await superAdminBrowser.post('/functions/v1/create-admin-user', given)).json()
     expect((await site.browser().signIn('invited@example.com', password)).json()[0].success).toBe(false)
     const token = invitation_url.split('/').at(-1)
     const accepted = await site.browser().call('accept_invitation', { token, password })

@@ -220,8 +220,7 @@ describe('the limiter', () => {
   })
 
   test('AS-16: with TRUST_PROXY 0 a forwarded address is not believed', async () => {
-    const from = (address: string) =>
-      site.browser().signIn('a@example.com', 'wrong', { 'x-forwarded-for': address })
+    const from = (address: string) => site.browser().signIn('a@example.com', 'wrong', { 'x-forwarded-for': address })
     for (let attempt = 1; attempt <= 5; attempt++) expect((await from(`10.0.0.${attempt}`)).status).toBe(200)
     expect((await from('10.0.0.9')).status).toBe(429)
     site.passMinutes(16)

@@ -113,10 +113,7 @@ test('API-41 An admin reorders banners by updating display_order of two rows', a
 
 test('API-73 An admin updates an inquiry by id with status and responded_at', async () => {
   const change = { status: 'responded', responded_at: new Date().toISOString() }
-  const answer = await client()
-    .from('inquiries')
-    .update(change)
-    .eq('id', id('5', 1))
+  const answer = await client().from('inquiries').update(change).eq('id', id('5', 1))
   expect(answer).toMatchObject({ status: 204, error: null })
   expect(await fixture.sql('select status, responded_at from inquiries order by id')).toEqual([
     { status: 'responded', responded_at: expect.any(Date) },

@@ -227,7 +227,10 @@ test('API-17 a like without a visitor id is refused', async () => {
 
 test('API-19 A visitor inserts blog_comments with blog_id, author_name, author_email and comment_text', async () => {
   const comment = { author_name: 'Vera', author_email: 'vera@example.com', comment_text: 'Nice' }
-  const send = (blog_id: string) => client().from('blog_comments').insert({ blog_id, ...comment })
+  const send = (blog_id: string) =>
+    client()
+      .from('blog_comments')
+      .insert({ blog_id, ...comment })
   expect(await send(id('f', 1))).toMatchObject({ status: 201, error: null })
   const columns = 'blog_id, author_name, author_email, comment_text, is_approved'
   expect(await fixture.sql(`select ${columns} from blog_comments where author_name = 'Vera'`)).toEqual([
