@@ -187,21 +187,24 @@ describe('with STARTER_CONTENT off', () => {
     expect(await countRows(server, table, staff)).toBe(0)
   })
 
-  const fallbacks: [page: string, words: string[]][] = [
-    ['/', ['Nepal, at Walking Pace', 'through the admin panel', 'Greta Almhagen', 'Trusted Trekking Partner']],
-    ['/', ['No services are available at this time. Please check back later.']],
-    ['/about', ['through the admin panel']],
-    ['/services', ['No services are available at this time. Please check back later.']],
-    ['/team', ['Our team will introduce itself here soon.']],
-    ['/testimonials', ['Greta Almhagen', 'Rafael Campoverde', 'Noor Silversand', 'Edward Thistlemere']],
-    ['/awards', ['Trusted Trekking Partner', 'Fair Work on the Trail', 'Guest Care Commendation']],
-    ['/blog', ['No blog posts available at the moment.']],
-    ['/careers', ['No Open Positions']],
-    ['/flights-nepal', ['FlightsNepal data not available.']],
-    ['/prabas-holidays', ['Holidays data not available.']],
+  const fallbacks: [ids: string, page: string, words: string[]][] = [
+    ['DB-107 HO-10', '/', ['Nepal, at Walking Pace']],
+    ['DB-107 AB-04', '/', ['through the admin panel']],
+    ['DB-107 SE-07', '/', ['No services are available at this time. Please check back later.']],
+    ['DB-107 HO-18', '/', ['Greta Almhagen', 'Rafael Campoverde', 'Noor Silversand', 'Edward Thistlemere']],
+    ['DB-107 HO-23', '/', ['Trusted Trekking Partner', 'Fair Work on the Trail', 'Guest Care Commendation']],
+    ['DB-107 AB-04', '/about', ['through the admin panel']],
+    ['DB-107 SE-07', '/services', ['No services are available at this time. Please check back later.']],
+    ['DB-107', '/team', ['Our team will introduce itself here soon.']],
+    ['DB-107 TS-06', '/testimonials', ['Greta Almhagen', 'Rafael Campoverde', 'Noor Silversand', 'Edward Thistlemere']],
+    ['DB-107 TS-11', '/awards', ['Trusted Trekking Partner', 'Fair Work on the Trail', 'Guest Care Commendation']],
+    ['DB-107 BL-09', '/blog', ['No blog posts available at the moment.']],
+    ['DB-107 CA-10', '/careers', ['No Open Positions']],
+    ['DB-107 FL-06', '/flights-nepal', ['FlightsNepal data not available.']],
+    ['DB-107 HD-06', '/prabas-holidays', ['Holidays data not available.']],
   ]
 
-  test.each(fallbacks)('DB-107: on an empty site %s shows %j', async (page, words) => {
+  test.each(fallbacks)('%s: on an empty site %s shows %j', async (_ids, page, words) => {
     const html = await readPage(server.url + page)
     expect(words.filter((one) => !html.includes(one))).toEqual([])
   })

@@ -55,10 +55,10 @@ const listOf = async (store: FileStore) => {
   return found.toSorted()
 }
 
-describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
+describe.each(['disk', 'S3'])('the %s store', (kind) => {
   const store = () => stores.get(kind)!
 
-  test('returns exactly the stored bytes', async () => {
+  test(`${kind === 'S3' ? 'UP-19: ' : ''}returns exactly the stored bytes`, async () => {
     const names = [newName('pdf'), newName('pdf', 'resumes/')]
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
     for (const name of names) {
@@ -90,7 +90,7 @@ describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
     expect(await store().removeIncompleteWrites(new Date())).toBe(0)
   })
 
-  test('UP-19 API-26 API-27: serves a whole site', async () => {
+  test('UP-19: serves a whole site', async () => {
     const site = await openStorageSite({ store: store() })
     try {
       const admin = await site.admin()
