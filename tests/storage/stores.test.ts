@@ -8,6 +8,7 @@ import { FileExists } from '../../server/storage/stores/durable-write.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
+import { openSite } from '../support/site.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
 import { newName, privateUrl, publicUrl } from './support/test-client.ts'
@@ -109,6 +110,33 @@ describe.each(['disk', 'S3'])('the %s store', (kind) => {
       await site.close()
     }
   })
+})
+
+test.each([
+  ['S3_* set', () => settings, 'S3'],
+  ['no S3_* set', () => undefined, 'disk'],
+])('UP-19: with %s uploads live there and nowhere else', async (_setting, bucket, where) => {
+  const dataDir = path.join(folder, `site-on-${where}`)
+  const site = await openSite({ config: { bucket: bucket(), dataDir } })
+  try {
+    const staff = site.browser()
+    await staff.signIn()
+    const name = newName('pdf')
+    const sent = await fetch(`${site.url}/storage/v1/object/uploads/${name}`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: 'public', 'content-type': types.pdf },
+        cookie: [...staff.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: samplePdf() as Uint8Array<ArrayBuffer>,
+    })
+    expect(sent.status).toBe(200)
+    const inBucket = (await stores.get('S3')!.get(name)) !== undefined
+    const inFolder = (await readdir(path.join(dataDir, 'uploads'), { recursive: true }).catch(() => [])).includes(name)
+    expect({ inBucket, inFolder }).toEqual({ inBucket: where === 'S3', inFolder: where === 'disk' })
+  } finally {
+    await site.close()
+  }
 })
 
 test('UP-19: a bucket of more than a page is listed to its end', async () => {

@@ -1,5 +1,5 @@
 import { type Mutation, mutations } from './mutations.ts'
-import { runTests } from './run-tests.ts'
+import { runTests, type Verdict } from './run-tests.ts'
 import { copySources, type SourceCopy } from './source-copy.ts'
 
 const citation = /\b[A-Z]{1,3}-\d{2,3}\b/g
@@ -17,8 +17,9 @@ async function main(wanted: readonly string[]): Promise<void> {
   try {
     const unproven = await findUnproven(copy, chosen)
     for (const { id } of unproven) console.log(`unproven  ${id}: no test of it passes while nothing is broken`)
+    const run = runOnce(copy)
     let killed = 0
-    for (const mutation of chosen) if (!unproven.includes(mutation) && (await isKilled(copy, mutation))) killed++
+    for (const mutation of chosen) if (!unproven.includes(mutation) && (await isKilled(mutation, run))) killed++
     console.log(`${killed} of ${chosen.length} killed (${Math.round((killed / chosen.length) * 100)} %)`)
     if (killed < chosen.length) process.exitCode = 1
   } finally {
@@ -34,11 +35,25 @@ async function findUnproven(copy: SourceCopy, chosen: readonly Mutation[]): Prom
   return chosen.filter((mutation) => !isProven(mutation))
 }
 
-async function isKilled(copy: SourceCopy, mutation: Mutation): Promise<boolean> {
-  const { id, file, replace, tests } = mutation
+type Run = (mutation: Mutation) => Promise<Verdict>
+
+/** One change may break several behaviours; its tests are run once. */
+function runOnce(copy: SourceCopy): Run {
+  const verdicts = new Map<string, Promise<Verdict>>()
+  return (mutation) => {
+    const { id: _id, ...change } = mutation
+    const key = JSON.stringify(change)
+    const verdict = verdicts.get(key) ?? copy.withChange(mutation, () => runTests(copy.folder, mutation.tests))
+    verdicts.set(key, verdict)
+    return verdict
+  }
+}
+
+async function isKilled(mutation: Mutation, run: Run): Promise<boolean> {
+  const { id, file, replace } = mutation
   const say = (word: string, rest = '') => console.log(`${word.padEnd(9)} ${id}  ${file}: ${oneLine(replace)}${rest}`)
   try {
-    const { failed } = await copy.withChange(mutation, () => runTests(copy.folder, tests))
+    const { failed } = await run(mutation)
     const isNoticed = failed.some((title) => proves(title, id))
     const others = failed.map((title) => `\n            failed instead: ${title}`).join('')
     say(isNoticed ? 'killed' : 'SURVIVED', isNoticed ? '' : others)

@@ -13,7 +13,7 @@ function begin(queue: ReturnType<typeof createSerialQueue>, name: string, begun:
   return { turn, end: (isDone: boolean) => end(isDone) }
 }
 
-test('AJ-12: changes of one row are made one after the other, those of another row at the same time', async () => {
+test('changes of one row are made one after the other, those of another row at the same time', async () => {
   const queue = createSerialQueue()
   const begun: string[] = []
   const review = begin(queue, 'maya', begun, 'review')
@@ -30,7 +30,7 @@ test('AJ-12: changes of one row are made one after the other, those of another r
   expect(queue.isBusy('maya')).toBe(false)
 })
 
-test('AJ-15: what waits behind a refusal is left out, and the row can be changed again', async () => {
+test('what waits behind a refusal is left out, and the row can be changed again', async () => {
   const queue = createSerialQueue()
   const begun: string[] = []
   const review = begin(queue, 'maya', begun, 'review')
