@@ -23,6 +23,6 @@ test.each([
   ['128.0.0.1', false],
   ['2001:db8::1', false],
   ['unknown', false],
-])('API-111: whether %s is this machine: %s', (address, isOwn) => {
+])('API-127: whether %s is this machine: %s', (address, isOwn) => {
   expect(isLoopback(networkOf(address))).toBe(isOwn)
 })

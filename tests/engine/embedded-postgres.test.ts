@@ -16,10 +16,15 @@ import {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('DB-75: an empty DATA_DIR gets a database that keeps its data across restarts', async () => {
+test('DB-75: an empty DATA_DIR gets a database', async () => {
+  const server = await start(await newDataDir(), { fromNothing: true })
+  expect(server.isUp()).toBe(true)
+  expect(await query(server.endpoint, 'select current_user as user')).toEqual([{ user: 'postgres' }])
+})
+
+test('DB-108: a database keeps its data across restarts', async () => {
   const dataDir = await newDataDir()
   const first = await start(dataDir, { fromNothing: true })
-  expect(first.isUp()).toBe(true)
   await writeNote(first.endpoint, 'kept')
   await first.stop()
   expect(first.isUp()).toBe(false)

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Deliver, maxAttempts, startMailWorker } from '../../server/mail/mail-worker.ts'
 import type { ChangeListener } from '../../server/realtime/changes.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
@@ -76,28 +76,39 @@ test('DB-101: without a mail server a mail is retried for three days, at least o
   expect((clock().getTime() - begun) / hour).toBeLessThan(74)
 })
 
-test('DB-102: during a delivery no transaction is open and no other process sends the mail', async () => {
-  await write('slow@example.com')
+describe('while a mail server decides', () => {
   let accept = () => {}
-  const slow = startTestWorker(() => new Promise((resolve) => (accept = resolve)))
-  await eventually(async () => expect((await stateOf('slow@example.com')).attempts).toBe(1))
-  const open = await on.owner`select state from pg_stat_activity
-    where datname = current_database() and state like 'idle in transaction%'`
-  expect(open).toEqual([])
+  let slow: ReturnType<typeof startTestWorker>
+  const isSent = async () => expect(await stateOf('slow@example.com')).toMatchObject({ status: 'sent', attempts: 1 })
+  beforeEach(async () => {
+    await write('slow@example.com')
+    slow = startTestWorker(() => new Promise((resolve) => (accept = resolve)))
+    await eventually(async () => expect((await stateOf('slow@example.com')).attempts).toBe(1))
+  })
 
-  const sent: string[] = []
-  const other = startTestWorker(async ({ recipient }) => void sent.push(recipient))
-  ahead += 2 * 60_000
-  await write('next@example.com')
-  other.poll()
-  await eventually(() => expect(sent).toEqual(['next@example.com']))
-  accept()
-  await eventually(async () => expect(await stateOf('slow@example.com')).toMatchObject({ status: 'sent', attempts: 1 }))
-  slow.poll()
-  expect(sent).toEqual(['next@example.com'])
+  test('DB-102: no transaction is open', async () => {
+    const open = await on.owner`select state from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`
+    expect(open).toEqual([])
+    accept()
+    await eventually(isSent)
+  })
+
+  test('DB-112: no other process sends the mail', async () => {
+    const sent: string[] = []
+    const other = startTestWorker(async ({ recipient }) => void sent.push(recipient))
+    ahead += 2 * 60_000
+    await write('next@example.com')
+    other.poll()
+    await eventually(() => expect(sent).toEqual(['next@example.com']))
+    accept()
+    await eventually(isSent)
+    slow.poll()
+    expect(sent).toEqual(['next@example.com'])
+  })
 })
 
-test('DB-102: a mail claimed by a crashed process is sent by another one later', async () => {
+test('DB-112: a mail claimed by a crashed process is sent by another one later', async () => {
   await write('orphan@example.com')
   await on.owner`update mail_outbox set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
   const sent: string[] = []

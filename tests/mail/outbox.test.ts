@@ -78,7 +78,7 @@ test('DB-101: a mail server that refuses is tried again later; the mail records 
   })
 })
 
-test('DB-102: two processes on one database send a mail once', async () => {
+test('DB-112: two processes on one database send a mail once', async () => {
   const second = await openSite({ on: site, config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
   await site.owner`insert into mail_outbox (kind, recipient, subject, body)
     select 'newsletter_welcome', 'crowd' || n || '@example.com', 'Welcome', 'Hello' from generate_series(1, 20) as n`

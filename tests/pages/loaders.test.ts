@@ -48,6 +48,16 @@ test('MD-09: a page that reached the database unsanitised is sanitised when it i
   expect((await loadPage(args)).page.content).toBe('<p>Kept<a>link</a></p>')
 })
 
+test('MD-17: a post asked for by its id is redirected to its slug for good', async () => {
+  const [post] = await services.owner`insert into blog_posts (title, slug, is_published)
+    values ('Moved', 'moved-for-good', true) returning id`
+  const { args } = visit(`/blog/${post!.id}`, { post: post!.id })
+  const answer = await Promise.resolve(loadPost(args)).catch((thrown: unknown) => thrown)
+  expect(answer).toBeInstanceOf(Response)
+  const { status, headers } = answer as Response
+  expect([status, headers.get('location')]).toEqual([301, '/blog/moved-for-good'])
+})
+
 test('CA-12: a failed load of careers is logged, and the page renders without it', async () => {
   await services.owner`insert into careers (title, description) values ('Guide', 'Walks ahead')`
   expect((await loadCareers(visit('/careers').args)).jobs).toMatchObject([{ title: 'Guide' }])

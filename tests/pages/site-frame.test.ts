@@ -1,6 +1,9 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
 import * as root from '#app/root.tsx'
+import * as about from '../../app/features/about/route.tsx'
+import * as home from '../../app/features/home/route.tsx'
+import * as notFoundRoute from '../../app/features/site/not-found-route.tsx'
 import * as site from '../../app/features/site-frame/route.tsx'
 
 const frame = {
@@ -11,6 +14,27 @@ const frame = {
 type Meta = (args: never) => MetaDescriptor[]
 const metaOf = (meta: unknown, error: unknown, matches: object[] = [{ id: 'site', loaderData: frame }]) =>
   (meta as Meta)({ location: { pathname: '/blog/x', search: '' }, matches, error } as never)
+
+test('MD-10: the title of a page uses the setting site_title', () => {
+  const titled = { ...frame, settings: { ...frame.settings, site_title: 'Himal Journeys' } }
+  const meta = metaOf(about.meta, undefined, [{ id: 'site', loaderData: titled }])
+  expect(meta).toContainEqual({ title: 'About Us | Himal Journeys' })
+  expect(meta).toContainEqual({ property: 'og:site_name', content: 'Himal Journeys' })
+})
+
+test('MD-11: a page without a description of its own has the setting site_description', () => {
+  const described = { ...frame, settings: { ...frame.settings, site_description: 'Walks above the clouds' } }
+  const meta = metaOf(home.meta, undefined, [{ id: 'site', loaderData: described }])
+  for (const named of [{ name: 'description' }, { property: 'og:description' }, { name: 'twitter:description' }])
+    expect(meta).toContainEqual({ ...named, content: 'Walks above the clouds' })
+})
+
+test('MD-28: /404 and a path without a route have their own title and description and are not indexed', () => {
+  const meta = metaOf(notFoundRoute.meta, undefined)
+  expect(meta).toContainEqual({ title: 'Page not found | Prabas Travels' })
+  expect(meta).toContainEqual({ name: 'description', content: 'There is no such page.' })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
 
 const notFound = new ErrorResponse(404, '', null)
 

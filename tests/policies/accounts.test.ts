@@ -44,7 +44,7 @@ describe('roles', () => {
   })
 })
 
-describe('AS-40: an admin who is no super admin', () => {
+describe('an admin who is no super admin', () => {
   test('AS-40: counts the accounts and sees nothing of them', async () => {
     expect(await select(db.database, admin, 'select count(*)::int as accounts from admin_users')).toEqual([
       { accounts: 4 },
@@ -72,7 +72,7 @@ describe('AS-40: an admin who is no super admin', () => {
   })
 })
 
-describe('AS-41: a super admin manages the accounts', () => {
+describe('a super admin', () => {
   test('AS-41: reads, renames, promotes, demotes and removes others', async () => {
     expect(await select(db.database, superAdmin, 'select name, email, role from admin_users')).toHaveLength(4)
     await db.database.query(superAdmin, updateOf('admin_users', { name: 'Asha G.' }, 'user_id', admin.userId))

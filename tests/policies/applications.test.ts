@@ -1,5 +1,7 @@
+import type postgres from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { service } from '../../database/engine/connection/actors.ts'
+import { withNepalMoment } from './nepal-moment.ts'
 import { admin, idOf, otherVisitor, visitor, visitorWithoutId } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
@@ -25,7 +27,7 @@ async function nepalDate(days: number) {
   return row!.day
 }
 
-describe('DB-33: the deadline is a date in Nepal', () => {
+describe('the deadline', () => {
   test.each([
     ['tomorrow', 1],
     ['today', 0],
@@ -45,13 +47,41 @@ describe('DB-33: the deadline is a date in Nepal', () => {
     await apply({ career_id: await job() })
   })
 
+  /** Inserts as a visitor in a transaction of the superuser. */
+  const applyWithin = (sql: postgres.TransactionSql, career_id: unknown) =>
+    sql.savepoint(async (inner) => {
+      const { text, values } = insertOf('job_applications', { ...application, career_id })
+      await inner`set local role anon`
+      await inner.unsafe(text, values)
+      await inner`reset role`
+    })
+
+  // From five past midnight to five to midnight in Nepal, which is 5:45 hours ahead of UTC.
+  test.each(['2024-03-09T18:20:00Z', '2024-03-09T23:50:00Z', '2024-03-10T00:10:00Z', '2024-03-10T18:10:00Z'])(
+    'DB-33: at %s it is 10 March in Nepal, whatever the zone of the server',
+    async (moment) => {
+      const [open, over] = await Promise.all(
+        ['2024-03-10', '2024-03-09'].map((application_deadline) => job({ application_deadline })),
+      )
+      for (const zone of ['UTC', 'Etc/GMT+12', 'Etc/GMT-14'])
+        await withNepalMoment(db.owner, moment, async (sql) => {
+          await sql`select set_config('timezone', ${zone}, true)`
+          await applyWithin(sql, open)
+          await expectRefusal(applyWithin(sql, over), refusal.ruleBroken, 'The deadline for this position has passed')
+        })
+    },
+  )
+
   // UTC−12 and UTC+14: in one of them the date always differs from the date in Nepal.
   test.each(['Etc/GMT+12', 'Etc/GMT-14'])('DB-33: a server in %s counts by the date in Nepal', async (zone) => {
-    const [row] = await db.owner.begin(async (sql) => {
+    const [open, over] = await Promise.all(
+      [0, -1].map(async (days) => job({ application_deadline: await nepalDate(days) })),
+    )
+    await db.owner.begin(async (sql) => {
       await sql`select set_config('timezone', ${zone}, true)`
-      return sql`select private.today_in_nepal()::text as here`
+      await applyWithin(sql, open)
+      await expectRefusal(applyWithin(sql, over), refusal.ruleBroken, 'The deadline for this position has passed')
     })
-    expect(row?.here).toBe(await nepalDate(0))
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withNepalMoment } from './nepal-moment.ts'
 import { admin } from './people.ts'
 import { staffedDatabase } from './staffed-database.ts'
 import { insertOf, insertRow, type Row, returning } from './statements.ts'
@@ -7,7 +8,8 @@ const db = staffedDatabase()
 
 const defaults: { ids: string; table: string; row: Row; expected: Row }[] = [
   { ids: 'DB-42', table: 'testimonials', row: {}, expected: { rating: 5 } },
-  { ids: 'DB-44', table: 'testimonials', row: {}, expected: { is_featured: false, is_active: true } },
+  { ids: 'DB-44', table: 'testimonials', row: {}, expected: { is_featured: false } },
+  { ids: 'DB-106', table: 'testimonials', row: {}, expected: { is_active: true } },
   { ids: 'DB-46', table: 'awards', row: { title: 'Best', organization: 'Board' }, expected: { is_active: true } },
   { ids: 'DB-47', table: 'careers', row: { title: 'Guide', description: 'Treks' }, expected: { is_active: true } },
   { ids: 'DB-48', table: 'team_members', row: { name: 'Asha', position: 'Guide' }, expected: { display_order: 0 } },
@@ -40,6 +42,13 @@ test("DB-45: an award's year defaults to the current year", async () => {
   const [now] = await db.owner`select extract(year from now() at time zone 'Asia/Kathmandu')::int as year`
   const award = await insertRow(db.database, admin, 'awards', { title: 'Best', organization: 'Board' })
   expect(award.year).toBe(now?.year)
+})
+
+test("DB-45: an award's year is the year in Nepal, whatever year that is", async () => {
+  await withNepalMoment(db.owner, '2031-12-31T18:20:00Z', async (sql) => {
+    const [award] = await sql`insert into awards (title, organization) values ('Best', 'Board') returning year`
+    expect(award).toEqual({ year: 2032 })
+  })
 })
 
 const categories = [

@@ -54,7 +54,7 @@ test('AS-93: an admin cannot resend account mails, a sent mail cannot be resent,
   await expectRefusal(set(visitor, failed, { status: 'waiting' }), refusal.forbidden)
 })
 
-test('DB-103: deleting a subscription deletes its mails and no others', async () => {
+test('DB-113: deleting a subscription deletes its mails and no others', async () => {
   const text = 'select newsletter_subscribe($1) as answer'
   for (const email of ['leaves@example.com', 'stays@example.com'])
     await db.database.query(visitor, { text, values: [email] })

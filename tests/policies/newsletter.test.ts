@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, service } from '../../database/engine/connection/actors.ts'
 import { admin, superAdmin, visitor } from './people.ts'
 import { expectRefusal, refusal } from './refusals.ts'
 import { staffedDatabase } from './staffed-database.ts'
-import { deleteOf, insertOf, insertRow, updateOf } from './statements.ts'
+import { deleteOf, insertOf, updateOf } from './statements.ts'
 
 const db = staffedDatabase()
 
@@ -31,7 +31,7 @@ test('DB-35: a subscription is created active', async () => {
   expect(await subscriptionOf('first@example.com')).toMatchObject({ is_active: true })
 })
 
-test('DB-35: a subscription created inactive is refused', async () => {
+test('DB-105: a subscription created inactive is refused', async () => {
   const work = db.database.query(
     service,
     insertOf('newsletter_subscriptions', { email: 'idle@example.com', is_active: false }),
@@ -39,17 +39,27 @@ test('DB-35: a subscription created inactive is refused', async () => {
   await expectRefusal(work, refusal.ruleBroken, 'starts as active')
 })
 
-test.each([admin, superAdmin])('DB-36, DB-37: $role switches a subscription off and on', async (actor) => {
-  const { id } = await insertRow(db.database, service, 'newsletter_subscriptions', {
-    email: `${actor.role}@example.com`,
+describe.each([admin, superAdmin])('as $role', (actor) => {
+  const email = `${actor.role}@example.com`
+  let id: string
+  beforeAll(async () => {
+    await subscribe(email)
+    id = (await subscriptionOf(email)).id
   })
-  await setActive(String(id), false, actor)
-  expect(await subscriptionOf(`${actor.role}@example.com`)).toMatchObject({ is_active: false })
-  await setActive(String(id), true, actor)
-  expect(await subscriptionOf(`${actor.role}@example.com`)).toMatchObject({ is_active: true })
+
+  test('DB-36: a subscription is switched off', async () => {
+    await setActive(id, false, actor)
+    expect(await subscriptionOf(email)).toMatchObject({ is_active: false })
+  })
+
+  test('DB-37: an ended subscription is switched on', async () => {
+    await setActive(id, false, actor)
+    await setActive(id, true, actor)
+    expect(await subscriptionOf(email)).toMatchObject({ is_active: true })
+  })
 })
 
-test('DB-35, DB-36, DB-37: signing up answers subscribed, already_subscribed, reactivated', async () => {
+test('DB-37: signing up again makes an ended subscription active, from that moment on', async () => {
   const email = 'tenzing@example.com'
   expect(await subscribe(email)).toBe('subscribed')
   expect(await subscribe(email)).toBe('already_subscribed')
@@ -142,15 +152,26 @@ test('staff delete a subscription, and write no other column of it', async () =>
   expect(await subscribe('gone@example.com')).toBe('subscribed')
 })
 
-test('DB-98: visitors cause at most 200 welcome mails an hour; further subscriptions are accepted without a mail', async () => {
+describe('beyond 200 welcome mails an hour', () => {
   const countMails = async () => (await db.owner`select from mail_outbox where kind = 'newsletter_welcome'`).length
-  await db.owner`insert into mail_outbox (kind, recipient, subject, body)
-    select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, ${199 - (await countMails())}::int)`
-  expect(await subscribe('the-last-letter@example.com')).toBe('subscribed')
-  expect(await countMails()).toBe(200)
-  expect(await subscribe('no-letter@example.com')).toBe('subscribed')
-  expect(await countMails()).toBe(200)
-  await db.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
-  expect(await subscribe('an-hour-later@example.com')).toBe('subscribed')
-  expect(await countMails()).toBe(201)
+  beforeEach(async () => {
+    await db.owner`delete from mail_outbox`
+    await db.owner`insert into mail_outbox (kind, recipient, subject, body)
+      select 'newsletter_welcome', 'flood@example.com', 'Welcome', '' from generate_series(1, 199)`
+  })
+
+  test('DB-98: visitors cause no more until the hour is over', async () => {
+    for (const name of ['the-last-one', 'too-late']) await subscribe(`${name}@example.com`)
+    expect(await countMails()).toBe(200)
+    await db.owner`update mail_outbox set created_at = now() - interval '61 minutes'`
+    await subscribe('an-hour-later@example.com')
+    expect(await countMails()).toBe(201)
+  })
+
+  test('DB-110: who subscribes is subscribed, without a mail', async () => {
+    await subscribe('with-a-mail@example.com')
+    expect(await subscribe('without-a-mail@example.com')).toBe('subscribed')
+    expect(await subscriptionOf('without-a-mail@example.com')).toMatchObject({ is_active: true })
+    expect(await db.owner`select from mail_outbox where recipient = 'without-a-mail@example.com'`).toHaveLength(0)
+  })
 })

@@ -24,7 +24,7 @@ const sendForm = async (address: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-test('API-111: a form without scripts counts as well: it shows its own error, and the input is still there', async () => {
+test('API-126: a form without scripts counts as well: it shows its own error, and the input is still there', async () => {
   const bulk = JSON.stringify(Array.from({ length: 100 }, () => inquiry))
   for (let round = 0; round < 30; round += 1) {
     const headers = { apikey: 'public', 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' }

@@ -118,13 +118,26 @@ test('hashed files are immutable and compressed, and browsers revalidate pages',
   expect(again.status).toBe(304)
 })
 
-test('N-19 N-21: an unknown path of several segments is the not-found screen with status 404', async () => {
-  for (const address of ['/404', '/no/such/page', '/a/b/c/d']) {
-    const response = await fetch(server.url + address)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Oops! Page not found')
-  }
+test('N-19: /404 answers with status 404', async () => {
+  expect((await fetch(`${server.url}/404`)).status).toBe(404)
 })
+
+test.each(['/no/such/page', '/a/b/c/d', '/no-such-page'])('N-21: %s shows the not-found screen', async (address) => {
+  const response = await fetch(server.url + address)
+  const screen = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  expect([response.status, screen.includes('Oops! Page not found')]).toEqual([404, true])
+})
+
+test.each(['/404', '/no/such/page', '/no-such-page', '/blog/no-such-post'])(
+  'MD-28: %s has its own title and description and is not indexed',
+  async (address) => {
+    const [head] = (await (await fetch(server.url + address)).text()).split('</head>')
+    expect(head).toMatch(/<title>Page not found \| [^<]+<\/title>/)
+    expect(head).toContain('<meta name="description" content="There is no such page."/>')
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).not.toContain('rel="canonical"')
+  },
+)
 
 test.each([
   '/../package.json',

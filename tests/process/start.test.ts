@@ -9,7 +9,7 @@ import { ConfigError, readConfig } from '../../server/runtime/config.ts'
 import { bareDatabase, urlOf } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { copyPreparedData } from '../support/prepared-data-folder.ts'
-import { interruptStart, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
+import { interruptStart, launch, launchToEnd, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
@@ -28,60 +28,186 @@ test('N-26: the address is http://127.0.0.1:3000 unless PORT says otherwise', ()
   expect(readConfig({ PORT: '8080' }, '/srv/site')).toMatchObject({ port: 8080 })
 })
 
-test('N-24 N-26 N-27 DB-75 DB-77 DB-82 DB-84 AS-56: the first start, a second beside it, and the next one', async () => {
-  const dataDir = path.join(temporary.folder, 'first')
-  const command: [string, ...string[]] = ['npm', 'start', '--silent']
-  const first = await launch({ dataDir, env: { STARTER_CONTENT: 'on' }, command, fromNothing: true })
-  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  expect(first.lines.filter((line) => line.startsWith('ready http://'))).toHaveLength(1)
-  const [told] = first.lines.filter((line) => line.startsWith('first admin:'))
-  expect(told).toMatch(/admin@prabas\.example, password: \S{20}/)
+const headers = { apikey: 'public', 'content-type': 'application/json' }
+const post = (url: string, body: object, more: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
 
-  const health = await fetch(`${first.url}/healthz`)
-  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
-  const home = await fetch(first.url)
-  expect(home.status).toBe(200)
-  const [slide] = await (await fetch(`${first.url}/rest/v1/banner_slides?select=title&order=display_order`)).json()
-  expect(await home.text()).toContain(slide.title)
+const signIn = (server: RunningServer, login_email: string, login_password: string) =>
+  post(`${server.url}/rest/v1/rpc/admin_login_simple`, { login_email, login_password })
 
-  const second = await launchToEnd({ dataDir })
-  expect(second.code).toBe(1)
-  expect(second.errors).toMatch(/process \d+/)
-  expect(second.lines).toEqual([])
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+/** The header that a signed-in admin's requests carry. */
+const cookieOf = (answer: Response) => ({ cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! })
 
-  await fetch(`${first.url}/rest/v1/inquiries`, {
-    method: 'POST',
-    headers: { apikey: 'public', 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Maya', email: 'maya@example.com', subject: 'kept', message: 'across restarts' }),
+const countRows = async (server: RunningServer, table: string, more: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}/rest/v1/${table}`, {
+    method: 'HEAD',
+    headers: { prefer: 'count=exact', ...more },
   })
-  const services = await (await fetch(`${first.url}/rest/v1/services?select=id`)).json()
-  await first.stop('SIGINT')
+  return Number(answer.headers.get('content-range')?.split('/')[1])
+}
 
-  const again = await launch({ dataDir, env: { STARTER_CONTENT: 'on' } })
-  expect(again.lines.filter((line) => line.startsWith('first admin:'))).toEqual([])
-  expect(await (await fetch(`${again.url}/rest/v1/services?select=id`)).json()).toHaveLength(services.length)
-  expect(services.length).toBeGreaterThan(0)
-  expect(await again.stop()).toBe(0)
-  expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+/** What the page shows; the data in its scripts is left out. */
+async function readPage(address: string) {
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  return (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+}
+
+const linesThat = (server: RunningServer, start: string) => server.lines.filter((line) => line.startsWith(start))
+
+describe('the first start on an empty DATA_DIR, by npm start', () => {
+  let dataDir: string
+  let server: RunningServer
+  /** What /healthz answered at the moment of the line `ready`. */
+  let health: Response
+  let staff: { cookie: string }
+  beforeAll(async () => {
+    dataDir = path.join(temporary.folder, 'first')
+    server = await launch({
+      dataDir,
+      env: { STARTER_CONTENT: 'on' },
+      command: ['npm', 'start', '--silent'],
+      fromNothing: true,
+    })
+    health = await fetch(`${server.url}/healthz`)
+    const [, email, password] = linesThat(server, 'first admin:')[0]!.match(/: (\S+), password: (\S+)/)!
+    staff = cookieOf(await signIn(server, email!, password!))
+  })
+  afterAll(() => server.stop())
+
+  test("N-27: it prints one line 'ready http://…', at which it answers", () => {
+    expect(linesThat(server, 'ready')).toEqual([`ready ${server.url}`])
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(health.status).toBe(200)
+  })
+
+  test('N-24: /healthz answers 200 with {"status":"ok"}', async () => {
+    const answer = await fetch(`${server.url}/healthz`)
+    expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}'])
+  })
+
+  test('AS-56: it prints the password of a super admin, who can sign in', async () => {
+    expect(linesThat(server, 'first admin:')).toEqual([
+      expect.stringMatching(/^first admin: admin@prabas\.example, password: \S{20} /),
+    ])
+    const roles = await fetch(`${server.url}/rest/v1/user_roles?select=role`, { headers: staff })
+    expect(await roles.json()).toEqual([{ role: 'super_admin' }])
+  })
+
+  test('DB-75: the folder has a PostgreSQL of its own, which runs', async () => {
+    expect(await readdir(path.join(dataDir, 'postgres'))).toEqual(expect.arrayContaining(['PG_VERSION', 'base']))
+    const postmaster = await server.postmasterPid()
+    expect(() => process.kill(postmaster, 0)).not.toThrow()
+  })
+
+  const starterRows = {
+    ...{ about_us: 1, awards: 6, banner_slides: 3, blog_comments: 9, blog_posts: 9, careers: 5, flights_nepal: 1 },
+    ...{ inquiries: 8, job_applications: 4, newsletter_subscriptions: 10, pages: 2, prabas_holidays: 1, services: 6 },
+    ...{ settings: 16, team_members: 8, testimonials: 8 },
+  }
+
+  test.each(Object.entries(starterRows))('DB-82: %s has %i rows of starter content', async (table, count) => {
+    expect(await countRows(server, table, staff)).toBe(count)
+  })
+
+  test('DB-82: the home page shows the starter content', async () => {
+    const home = await readPage(server.url)
+    const words = ['First Light on Annapurna', 'Trekking in the Himalaya', 'Clara Fernwood']
+    expect(words.filter((one) => !home.includes(one))).toEqual([])
+  })
+
+  test('DB-77: a second process on the same folder refuses to start and says why', async () => {
+    const second = await launchToEnd({ dataDir })
+    expect(second.code).toBe(1)
+    expect(second.errors).toMatch(/process \d+/)
+    expect(second.errors.trimEnd()).not.toContain('\n')
+    expect(second.lines).toEqual([])
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  describe('the next start', () => {
+    beforeAll(async () => {
+      const inquiry = { name: 'Maya', email: 'maya@example.com', subject: 'kept', message: 'across restarts' }
+      expect((await post(`${server.url}/rest/v1/inquiries`, inquiry)).status).toBe(201)
+      const removed = await fetch(`${server.url}/rest/v1/awards?id=not.is.null`, {
+        method: 'DELETE',
+        headers: { ...headers, ...staff },
+      })
+      expect(removed.status).toBe(204)
+      await server.stop('SIGINT')
+      server = await launch({ dataDir, env: { STARTER_CONTENT: 'on' } })
+    })
+
+    test('DB-108: the database has kept its data', async () => {
+      const answer = await fetch(`${server.url}/rest/v1/inquiries?select=message&subject=eq.kept`, { headers: staff })
+      expect(await answer.json()).toEqual([{ message: 'across restarts' }])
+    })
+
+    test('DB-84: no starter content is added', async () => {
+      expect(await countRows(server, 'services')).toBe(6)
+      expect(await countRows(server, 'awards')).toBe(0)
+    })
+
+    test('AS-56: the password is not printed again', () => {
+      expect(linesThat(server, 'first admin:')).toEqual([])
+    })
+
+    test('a stop leaves no PostgreSQL running', async () => {
+      expect(await server.stop()).toBe(0)
+      expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+      server = await launch({ dataDir })
+    })
+  })
 })
 
-test('DB-83: with STARTER_CONTENT off an empty site shows the empty states', async () => {
-  const server = await launch({ dataDir: path.join(temporary.folder, 'empty') })
+describe('with STARTER_CONTENT off', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    const env = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner chose this' }
+    server = await launch({ dataDir: path.join(temporary.folder, 'empty'), env })
+  })
+  afterAll(() => server.stop())
+
+  test('AS-55: ADMIN_EMAIL and ADMIN_PASSWORD make the first super admin', async () => {
+    const answer = await signIn(server, 'owner@example.com', 'the owner chose this')
+    const [{ success, user_data }] = await answer.clone().json()
+    expect([success, user_data]).toMatchObject([true, { email: 'owner@example.com', role: 'super_admin' }])
+    expect(await countRows(server, 'admin_users', cookieOf(answer))).toBe(1)
+    expect(linesThat(server, 'first admin:')).toEqual([])
+  })
+
   const tables = [
-    'banner_slides',
-    'about_us',
-    'services',
-    'testimonials',
-    'awards',
-    'team_members',
-    'blog_posts',
-    'careers',
+    ...['about_us', 'awards', 'banner_slides', 'blog_comments', 'blog_posts', 'careers', 'flights_nepal', 'inquiries'],
+    ...['job_applications', 'newsletter_subscriptions', 'pages', 'prabas_holidays', 'services', 'settings'],
+    ...['team_members', 'testimonials'],
   ]
-  for (const table of tables) expect(await (await fetch(`${server.url}/rest/v1/${table}?select=*`)).json()).toEqual([])
-  const home = await (await fetch(server.url)).text()
-  expect(home).toContain('through the admin panel')
-  await server.stop()
+
+  test.each(tables)('DB-83: %s stays empty', async (table) => {
+    const staff = cookieOf(await signIn(server, 'owner@example.com', 'the owner chose this'))
+    expect(await countRows(server, table, staff)).toBe(0)
+  })
+
+  const fallbacks: [ids: string, page: string, words: string[]][] = [
+    ['DB-107 HO-10', '/', ['Nepal, at Walking Pace']],
+    ['DB-107 AB-04', '/', ['through the admin panel']],
+    ['DB-107 SE-07', '/', ['No services are available at this time. Please check back later.']],
+    ['DB-107 HO-18', '/', ['Greta Almhagen', 'Rafael Campoverde', 'Noor Silversand', 'Edward Thistlemere']],
+    ['DB-107 HO-23', '/', ['Trusted Trekking Partner', 'Fair Work on the Trail', 'Guest Care Commendation']],
+    ['DB-107 AB-04', '/about', ['through the admin panel']],
+    ['DB-107 SE-07', '/services', ['No services are available at this time. Please check back later.']],
+    ['DB-107', '/team', ['Our team will introduce itself here soon.']],
+    ['DB-107 TS-06', '/testimonials', ['Greta Almhagen', 'Rafael Campoverde', 'Noor Silversand', 'Edward Thistlemere']],
+    ['DB-107 TS-11', '/awards', ['Trusted Trekking Partner', 'Fair Work on the Trail', 'Guest Care Commendation']],
+    ['DB-107 BL-09', '/blog', ['No blog posts available at the moment.']],
+    ['DB-107 CA-10', '/careers', ['No Open Positions']],
+    ['DB-107 FL-06', '/flights-nepal', ['FlightsNepal data not available.']],
+    ['DB-107 HD-06', '/prabas-holidays', ['Holidays data not available.']],
+  ]
+
+  test.each(fallbacks)('%s: on an empty site %s shows %j', async (_ids, page, words) => {
+    const html = await readPage(server.url + page)
+    expect(words.filter((one) => !html.includes(one))).toEqual([])
+  })
 })
 
 describe('a project that only root may read', () => {
@@ -111,37 +237,44 @@ describe('a project that only root may read', () => {
   })
 })
 
-describe('DATABASE_URL', () => {
-  test('DB-80 DB-81 RT-06: two processes start at once on one other PostgreSQL and see each other’s changes', async () => {
-    const { endpoint, drop } = await bareDatabase()
-    const env = {
-      DATABASE_URL: urlOf(endpoint),
-      ADMIN_EMAIL: 'root@example.com',
-      ADMIN_PASSWORD: 'correct horse battery',
-    }
-    const [one, two] = await Promise.all([
-      launch({ dataDir: path.join(temporary.folder, 'one'), env }),
-      launch({ dataDir: path.join(temporary.folder, 'two'), env }),
-    ])
-    expect(existsSync(path.join(temporary.folder, 'one/postgres'))).toBe(false)
+describe('two processes that start at once with one DATABASE_URL', () => {
+  const env = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+  let database: Awaited<ReturnType<typeof bareDatabase>>
+  let [one, two]: RunningServer[] = []
+  beforeAll(async () => {
+    database = await bareDatabase()
+    const start = (name: string) =>
+      launch({
+        dataDir: path.join(temporary.folder, name),
+        env: { ...env, DATABASE_URL: urlOf(database.endpoint) },
+      })
+    ;[one, two] = await Promise.all([start('one'), start('two')])
+  })
+  afterAll(async () => {
+    await Promise.all([one?.stop(), two?.stop()])
+    await database.drop()
+  })
 
-    expect(await (await fetch(two.url)).text()).not.toContain('Told by one')
-    const headers = { apikey: 'public', 'content-type': 'application/json' }
-    const signIn = await fetch(`${one.url}/rest/v1/rpc/admin_login_simple`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ login_email: env.ADMIN_EMAIL, login_password: env.ADMIN_PASSWORD }),
-    })
-    const cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!
-    const made = await fetch(`${one.url}/rest/v1/about_us`, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: JSON.stringify({ title: 'Told by one, shown by two' }),
-    })
+  test('DB-80: that PostgreSQL is used, and no other is made', async () => {
+    const inquiry = { name: 'Maya', email: 'maya@example.com', subject: 'Where', message: 'am I stored?' }
+    expect((await post(`${one!.url}/rest/v1/inquiries`, inquiry)).status).toBe(201)
+    expect(await database.owner`select message from public.inquiries`).toEqual([{ message: 'am I stored?' }])
+    for (const name of ['one', 'two']) expect(existsSync(path.join(temporary.folder, name, 'postgres'))).toBe(false)
+  })
+
+  test('DB-81: what is saved through one is read through the other', async () => {
+    expect(await (await fetch(two!.url)).text()).not.toContain('Told by one')
+    const staff = cookieOf(await signIn(one!, env.ADMIN_EMAIL, env.ADMIN_PASSWORD))
+    const made = await post(`${one!.url}/rest/v1/about_us`, { title: 'Told by one, shown by two' }, staff)
     expect(made.status).toBe(201)
-    await eventually(async () => expect(await (await fetch(two.url)).text()).toContain('Told by one, shown by two'))
-    await Promise.all([one.stop(), two.stop()])
-    await drop()
+    const rows = await fetch(`${two!.url}/rest/v1/about_us?select=title`)
+    expect(await rows.json()).toEqual([{ title: 'Told by one, shown by two' }])
+    // A session of one is a session of the other.
+    expect((await fetch(`${two!.url}/rest/v1/inquiries`, { headers: staff })).status).toBe(200)
+  })
+
+  test('RT-06: a change saved through one shows on the pages of the other', async () => {
+    await eventually(async () => expect(await (await fetch(two!.url)).text()).toContain('Told by one, shown by two'))
   })
 })
 
@@ -164,7 +297,7 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
     'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.',
   ],
-])('with a setting that cannot work (%o) a start fails with one sentence', async (env, sentence) => {
+])('DB-97: with a setting that cannot work (%o) a start fails with one sentence', async (env, sentence) => {
   const refused = await launchToEnd({ dataDir: path.join(temporary.folder, 'never'), env })
   expect(refused).toEqual({ code: 1, errors: `${sentence}\n`, lines: [] })
 })
@@ -183,7 +316,7 @@ test.each([
 })
 
 describe('a start that fails late', () => {
-  test.each([
+  describe.each([
     [
       'the port is taken',
       (port: number) => ({ PORT: String(port) }),
@@ -194,18 +327,27 @@ describe('a start that fails late', () => {
       () => ({ HOST: '192.0.2.1' }),
       /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
     ],
-  ])('DB-97: %s: the start fails with a message and closes what it has opened', async (_title, env, sentence) => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const dataDir = path.join(temporary.folder, 'late')
-    copyPreparedData(dataDir)
-    const refused = await launchToEnd({ dataDir, env: env((taken.address() as AddressInfo).port) })
-    expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
-    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-    taken.close()
+  ])('%s', (_title, env, sentence) => {
+    let refused: Awaited<ReturnType<typeof launchToEnd>>
+    const dataDir = () => path.join(temporary.folder, 'late')
+    beforeAll(async () => {
+      const taken = createServer().listen(0, '127.0.0.1')
+      await once(taken, 'listening')
+      copyPreparedData(dataDir())
+      refused = await launchToEnd({ dataDir: dataDir(), env: env((taken.address() as AddressInfo).port) })
+      taken.close()
+    })
+
+    test('DB-97: the start says why in one sentence, and ends', () => {
+      expect(refused).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
+    })
+
+    test('DB-109: the start closes the database that it had opened', async () => {
+      expect(await readdir(path.join(dataDir(), 'postgres'))).not.toContain('postmaster.pid')
+    })
   })
 
-  test('AS-56 DB-97: a failed start creates no account whose password was not printed', async () => {
+  test('AS-56: a failed start creates no account whose password was not printed', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const dataDir = path.join(temporary.folder, 'untold')
@@ -229,7 +371,7 @@ describe('a start that fails late', () => {
     )
   })
 
-  test('DB-97: a signal that comes before the start is done stops the database too', async () => {
+  test('DB-109: a signal that comes before the start is done stops the database too', async () => {
     const interrupt = async (attempt: number) => {
       const dataDir = path.join(temporary.folder, `hasty-${attempt}`)
       return { dataDir, ...(await interruptStart({ dataDir, env: { STARTER_CONTENT: 'on' } })) }

@@ -21,16 +21,29 @@ const adminCookie = async () => {
   return { browser, headers: { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') } }
 }
 
-test('RT-02 RT-03: an insert, an update and a delete each send table, operation and id, nothing else', async () => {
+test.each([
+  ['insert', (sql: TestSite['owner']) => sql`insert into about_us (title) values ('About') returning id`],
+  ['update', (sql: TestSite['owner']) => sql`update about_us set title = 'About us' returning id`],
+  ['delete', (sql: TestSite['owner']) => sql`delete from about_us returning id`],
+])('RT-02: an %s of about_us sends an event', async (operation, change) => {
   const stream = await listen('about_us')
-  const [row] = await site.owner`insert into about_us (title) values ('About') returning id`
-  await site.owner`update about_us set title = 'About us'`
+  const [row] = await change(site.owner)
+  await stream.until(() => stream.changes().length > 0)
+  expect(stream.changes()).toMatchObject([{ table: 'about_us', operation, id: row!.id }])
+  await stream.close()
+})
+
+test('RT-03: an event carries table, operation and id, nothing else', async () => {
+  const stream = await listen('inquiries,about_us', site.url, (await adminCookie()).headers)
+  const [inquiry] = await site.owner`insert into inquiries (name, email, subject, message)
+    values ('Tara', 'tara@example.com', 'Secret', 'Words') returning id`
+  const [about] = await site.owner`insert into about_us (title, story) values ('About', 'Since 2014') returning id`
   await site.owner`delete from about_us`
   await stream.until(() => stream.changes().length === 3)
   expect(stream.changes()).toEqual([
-    { table: 'about_us', operation: 'insert', id: row!.id },
-    { table: 'about_us', operation: 'update', id: row!.id },
-    { table: 'about_us', operation: 'delete', id: row!.id },
+    { table: 'inquiries', operation: 'insert', id: inquiry!.id },
+    { table: 'about_us', operation: 'insert', id: about!.id },
+    { table: 'about_us', operation: 'delete', id: about!.id },
   ])
   await stream.close()
 })

@@ -8,6 +8,7 @@ import { FileExists } from '../../server/storage/stores/durable-write.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
+import { openSite } from '../support/site.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
 import { newName, privateUrl, publicUrl } from './support/test-client.ts'
@@ -55,10 +56,10 @@ const listOf = async (store: FileStore) => {
   return found.toSorted()
 }
 
-describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
+describe.each(['disk', 'S3'])('the %s store', (kind) => {
   const store = () => stores.get(kind)!
 
-  test('returns exactly the stored bytes', async () => {
+  test(`${kind === 'S3' ? 'UP-19: ' : ''}returns exactly the stored bytes`, async () => {
     const names = [newName('pdf'), newName('pdf', 'resumes/')]
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
     for (const name of names) {
@@ -90,7 +91,7 @@ describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
     expect(await store().removeIncompleteWrites(new Date())).toBe(0)
   })
 
-  test('UP-19 API-26 API-27: serves a whole site', async () => {
+  test('UP-19: serves a whole site', async () => {
     const site = await openStorageSite({ store: store() })
     try {
       const admin = await site.admin()
@@ -109,6 +110,33 @@ describe.each(['disk', 'S3'])('UP-19: the %s store', (kind) => {
       await site.close()
     }
   })
+})
+
+test.each([
+  ['S3_* set', () => settings, 'S3'],
+  ['no S3_* set', () => undefined, 'disk'],
+])('UP-19: with %s uploads live there and nowhere else', async (_setting, bucket, where) => {
+  const dataDir = path.join(folder, `site-on-${where}`)
+  const site = await openSite({ config: { bucket: bucket(), dataDir } })
+  try {
+    const staff = site.browser()
+    await staff.signIn()
+    const name = newName('pdf')
+    const sent = await fetch(`${site.url}/storage/v1/object/uploads/${name}`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: 'public', 'content-type': types.pdf },
+        cookie: [...staff.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: samplePdf() as Uint8Array<ArrayBuffer>,
+    })
+    expect(sent.status).toBe(200)
+    const inBucket = (await stores.get('S3')!.get(name)) !== undefined
+    const inFolder = (await readdir(path.join(dataDir, 'uploads'), { recursive: true }).catch(() => [])).includes(name)
+    expect({ inBucket, inFolder }).toEqual({ inBucket: where === 'S3', inFolder: where === 'disk' })
+  } finally {
+    await site.close()
+  }
 })
 
 test('UP-19: a bucket of more than a page is listed to its end', async () => {

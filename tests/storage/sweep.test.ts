@@ -124,7 +124,7 @@ describe('the sweep', () => {
     expect(await readdir(site.uploads)).toEqual([name])
   })
 
-  test('DB-100: reports rows without files once and keeps them, because the files may be restored', async () => {
+  test('DB-111: reports rows without files once and keeps them, because the files may be restored', async () => {
     const [lost, kept] = [newName('pdf'), newName('pdf')]
     for (const name of [lost, kept]) await admin.upload(name, samplePdf(), types.pdf)
     await site.store.remove(lost)

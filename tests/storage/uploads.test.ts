@@ -16,14 +16,22 @@ afterAll(() => site.close())
 const extensions = Object.keys(types) as Extension[]
 
 describe('staff', () => {
-  test.each(extensions)('UP-07 API-26 API-27: upload a %s file that is then public', async (extension) => {
+  test.each(extensions)('API-26: store a %s file', async (extension) => {
     const name = newName(extension)
     const sent = await admin.upload(name, await sample(extension), types[extension])
     expect(sent.status, sent.text).toBe(200)
     expect(sent.json()).toEqual({ Key: `uploads/${name}`, Id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    const rows = await site.owner`select content_type, is_private from uploads where path = ${name}`
+    expect(rows).toEqual([{ content_type: types[extension], is_private: false }])
+  })
+
+  test.each(extensions)('API-27: a %s file that staff stored is public', async (extension) => {
+    const name = newName(extension)
+    await admin.upload(name, await sample(extension), types[extension])
     const fetched = await site.client().get(publicUrl(name))
     expect(fetched.status).toBe(200)
     expect(fetched.headers.get('content-type')).toBe(types[extension])
+    expect(fetched.bytes.length).toBeGreaterThan(0)
   })
 
   test('API-27: a public file is cached for good, never sniffed, never run; a document is downloaded', async () => {
@@ -175,44 +183,78 @@ describe('size', () => {
     const sent = await admin.upload(name, withPngFiller(await sample('png'), 10_485_760), types.png)
     expect(sent.status, sent.text).toBe(200)
   })
-
-  /** A private chunk before the end gives the file the required length. */
-  function withPngFiller(png: Buffer, bytes: number) {
-    const content = Buffer.alloc(bytes - png.length - 12)
-    const chunk = Buffer.alloc(8)
-    chunk.writeUInt32BE(content.length)
-    chunk.write('prVt', 4, 'latin1')
-    const sum = Buffer.alloc(4)
-    sum.writeUInt32BE(crc32(Buffer.concat([chunk.subarray(4), content])))
-    return Buffer.concat([png.subarray(0, -12), chunk, content, sum, png.subarray(-12)])
-  }
 })
 
+/** A private chunk before the end gives the file the required length. */
+const withPngFiller = (png: Buffer, bytes: number) => withPngChunk(png, 'prVt', Buffer.alloc(bytes - png.length - 12))
+
+/** Puts a chunk before the last one, which ends the file. */
+function withPngChunk(png: Buffer, type: string, content: Buffer) {
+  const chunk = Buffer.alloc(8)
+  chunk.writeUInt32BE(content.length)
+  chunk.write(type, 4, 'latin1')
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(Buffer.concat([chunk.subarray(4), content])))
+  return Buffer.concat([png.subarray(0, -12), chunk, content, sum, png.subarray(-12)])
+}
+
 describe('pictures', () => {
-  test('UP-14: lose all metadata and are rotated upright', async () => {
-    const taken = await picture(80, 40)
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'Secret photographer' }, IFD3: { GPSLatitude: '27/1 59/1 17/1' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const before = await sharp(taken).metadata()
-    expect([before.orientation, taken.includes('Exif')]).toEqual([6, true])
-    const name = newName('jpg')
-    await admin.upload(name, taken, types.jpg)
-    const kept = (await site.client().get(publicUrl(name))).bytes
-    const after = await sharp(kept).metadata()
-    expect(after).toMatchObject({ width: 40, height: 80, format: 'jpeg' })
-    expect([after.orientation, after.exif, after.icc, after.xmp, after.iptc]).toEqual(Array(5).fill(undefined))
-    expect(kept.includes('Exif') || kept.includes('Secret')).toBe(false)
+  const send = async (extension: Extension, given: Buffer) => {
+    const name = newName(extension)
+    const sent = await admin.upload(name, given, types[extension])
+    expect(sent.status, sent.text).toBe(200)
+    return (await site.client().get(publicUrl(name))).bytes
+  }
+
+  test('UP-14: a photograph is rotated upright', async () => {
+    const taken = await picture(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect((await sharp(taken).metadata()).orientation).toBe(6)
+    const after = await sharp(await send('jpg', taken)).metadata()
+    expect([after.width, after.height, after.format, after.orientation]).toEqual([40, 80, 'jpeg', undefined])
   })
 
-  test.each(['png', 'webp', 'gif', 'avif'] as const)('UP-14: a %s is re-encoded too', async (extension) => {
+  test.each(['jpg', 'png', 'webp', 'avif'] as const)('UP-14: a %s is re-encoded', async (extension) => {
     const given = await samplePicture(extension, 64, 48)
-    const name = newName(extension)
-    await admin.upload(name, given, types[extension])
-    const kept = (await site.client().get(publicUrl(name))).bytes
+    const kept = await send(extension, given)
     expect(await sharp(kept).metadata()).toMatchObject({ width: 64, height: 48 })
-    expect(kept.equals(given) && extension !== 'gif').toBe(false)
+    expect(kept.equals(given)).toBe(false)
+  })
+
+  const secret = 'Secret photographer'
+  const inExif = { IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '27/1 59/1 17/1' } }
+  const inXmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${secret}"/></rdf:RDF></x:xmpmeta>`
+  const told = () => picture(80, 40).withExif(inExif).withXmp(inXmp).withIccProfile('p3')
+  const makers = {
+    jpg: () => told().jpeg().toBuffer(),
+    png: () => told().png().toBuffer(),
+    webp: () => told().webp().toBuffer(),
+    avif: () => told().avif({ effort: 0 }).toBuffer(),
+  }
+
+  test.each(Object.keys(makers) as (keyof typeof makers)[])('UP-20: a %s loses its metadata', async (extension) => {
+    const given = await makers[extension]()
+    const before = await sharp(given).metadata()
+    expect([before.exif, before.xmp, before.icc].map((part) => part !== undefined)).toEqual([true, true, true])
+    const kept = await send(extension, given)
+    const after = await sharp(kept).metadata()
+    expect([after.exif, after.xmp, after.icc, after.iptc, after.comments]).toEqual(Array(5).fill(undefined))
+    expect([kept.includes('Exif'), kept.includes(secret)]).toEqual([false, false])
+  })
+
+  test('UP-20: a png loses its text chunks', async () => {
+    const kept = await send('png', withPngChunk(await sample('png'), 'tEXt', Buffer.from(`Author\0${secret}`)))
+    expect([kept.includes('tEXt'), kept.includes(secret)]).toEqual([false, false])
+  })
+
+  test('UP-20: a gif loses its comments', async () => {
+    const gif = await sample('gif')
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])])
+    // The comment comes right after the header and its table of colours.
+    const start = 13 + (gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0)
+    const given = Buffer.concat([gif.subarray(0, start), comment, gif.subarray(start)])
+    expect((await sharp(given).metadata()).width).toBe(60)
+    expect((await send('gif', given)).includes(secret)).toBe(false)
   })
 
   test('UP-14: a picture wider than 3200 pixels is stored at that width', async () => {
@@ -279,18 +321,36 @@ describe('type', () => {
 })
 
 describe('resumes', () => {
-  test.each(['pdf', 'doc', 'docx'] as const)(
-    'CA-17 UP-15 UP-16: a visitor sends a %s that only staff can open',
-    async (extension) => {
-      const visitor = site.client()
-      const name = newName(extension, 'resumes/')
-      const given = await sample(extension)
-      const sent = await visitor.upload(name, given, types[extension])
+  describe.each(['pdf', 'doc', 'docx'] as const)('that a visitor sends as a %s', (extension) => {
+    let visitor: TestClient
+    let name: string
+    let given: Buffer
+    let sent: Awaited<ReturnType<TestClient['upload']>>
+    beforeAll(async () => {
+      visitor = site.client()
+      name = newName(extension, 'resumes/')
+      given = await sample(extension)
+      sent = await visitor.upload(name, given, types[extension])
+    })
+
+    test('CA-17: is accepted', () => {
       expect(sent.status, sent.text).toBe(200)
+    })
+
+    test('UP-15: goes to the private part of the bucket, and not to the public one', async () => {
+      const rows = await site.owner`select path, is_private from uploads where path = ${name}`
+      expect(rows).toEqual([{ path: name, is_private: true }])
+      for (const client of [admin, visitor]) expect((await client.get(publicUrl(name))).status).toBe(404)
+    })
+
+    test('UP-16: is opened by staff, who get what was sent', async () => {
       const opened = await admin.get(privateUrl(name))
       expect([opened.status, opened.bytes.equals(given)]).toEqual([200, true])
       expect(opened.headers.get('cache-control')).toBe('no-store')
       expect(opened.headers.get('content-disposition')).toMatch(/^attachment/)
+    })
+
+    test('UP-16: is opened by no visitor, in no way', async () => {
       for (const nosy of [visitor, site.client()]) {
         const asked = [
           ...(await Promise.all([privateUrl(name), publicUrl(name)].map((url) => nosy.get(url)))),
@@ -305,9 +365,8 @@ describe('resumes', () => {
         for (const { status } of asked) expect([401, 404]).toContain(status)
         expect((await nosy.get('/rest/v1/uploads')).status).toBe(401)
       }
-      expect((await admin.get(publicUrl(name))).status).toBe(404)
-    },
-  )
+    })
+  })
 
   test('UP-16: to a visitor a resume that exists and one that does not look the same', async () => {
     const visitor = site.client()

@@ -7,6 +7,29 @@ export const id = (group: string, number: number) =>
 /** A small fixture whose rows differ in every property that the dialect can filter. */
 export const insertContent = (owner: postgres.Sql) => owner.unsafe(content)
 
+/**
+ * For tests of an order: every date and place differs, and the rows come out in another order than they went in. The
+ * records of which there is one have a second, so that a limit has something to leave out.
+ */
+export const shuffleContent = (owner: postgres.Sql) =>
+  owner.begin(async (sql) => {
+    // No trigger may put a date or a place right.
+    await sql`set local session_replication_role = replica`
+    const number = 'right(id::text, 2)::int'
+    for (const table of ['pages', 'blog_posts', 'testimonials', 'careers', 'job_applications'])
+      await sql.unsafe(`update ${table} set created_at = timestamptz '2026-05-01' + interval '1 day' * ${number}`)
+    await sql.unsafe(`update blog_posts set published_at = timestamptz '2026-06-01' + interval '1 day' * ${number}
+      where is_published`)
+    for (const table of ['banner_slides', 'services', 'team_members'])
+      await sql.unsafe(`update ${table} set display_order = 20 - ${number}`)
+    await sql.unsafe(`drop index "there is one about record";
+      drop index "there is one flights_nepal record";
+      drop index "there is one prabas_holidays record";
+      insert into about_us (id, title) values ('${id('8', 4)}', 'About them');
+      insert into flights_nepal (id, title) values ('${id('8', 5)}', 'More flights');
+      insert into prabas_holidays (id, title) values ('${id('8', 6)}', 'More holidays')`)
+  })
+
 const content = `
 insert into team_members (id, name, position, bio, photo_url, linkedin_url, display_order) values
   ('${id('a', 1)}', 'Ang Dorje', 'Guide', 'Climbs since 1998', '/pictures/ang.jpg', null, 2),

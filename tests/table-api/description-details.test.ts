@@ -216,7 +216,7 @@ test('API-119: a description that failed is made again', async () => {
 test.each([
   ['text/html', 406, 'PGRST107'],
   ['text/csv', 406, 'PGRST107'],
-])('API-119: Accept: %s is refused', async (accept, status, code) => {
+])('API-128: Accept: %s is refused', async (accept, status, code) => {
   const response = await askDescription(fixture.api, visitor, { headers: { accept } })
   expect([response.status, (await response.json()).code]).toEqual([status, code])
 })
@@ -231,7 +231,7 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
 })
 
-test('API-119: the limits of every request hold for this one', async () => {
+test('the limits of every request hold for this one', async () => {
   expect((await askDescription(fixture.api, visitor, {}, `?x=${'x'.repeat(9_000)}`)).status).toBe(414)
   const foreign = await askDescription(fixture.api, visitor, { headers: { 'accept-profile': 'private' } })
   expect([foreign.status, (await foreign.json()).code]).toEqual([406, 'PGRST106'])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
 import { admin, anonymousVisitor, createClient, send, sendRequest } from './table-api-client.ts'
@@ -71,15 +71,25 @@ test('API-93 a PATCH or DELETE without a filter is refused, and an embedded filt
   expect(await fixture.json('select count(*) from blog_posts')).toEqual([{ count: 4 }])
 })
 
-test('API-94 merge-duplicates overwrites, ignore-duplicates leaves alone, on_conflict names the key', async () => {
-  const setting = (value: string) => ({ key: 'site_motto', value })
-  const values = () => fixture.json("select value from settings where key = 'site_motto'")
-  await client().from('settings').upsert(setting('first')).throwOnError()
-  await client().from('settings').upsert(setting('second'), { ignoreDuplicates: true }).throwOnError()
-  expect(await values()).toEqual([{ value: 'first' }])
-  const { data } = await client().from('settings').upsert(setting('third'), { onConflict: 'key' }).select('value')
-  expect([data, await values()]).toEqual([[{ value: 'third' }], [{ value: 'third' }]])
+const setting = (value: string) => ({ key: 'site_motto', value })
+const mottos = () => fixture.json("select value from settings where key = 'site_motto'")
 
+test('API-94 resolution=merge-duplicates overwrites the row with the same key', async () => {
+  for (const value of ['first', 'second'])
+    await send(fixture.api, admin, 'POST', 'settings', setting(value), 'resolution=merge-duplicates')
+  expect(await mottos()).toEqual([{ value: 'second' }])
+})
+
+test('API-122 resolution=ignore-duplicates leaves the row with the same key alone', async () => {
+  await client().from('settings').upsert(setting('first')).throwOnError()
+  const answer = await send(fixture.api, admin, 'POST', 'settings', setting('second'), 'resolution=ignore-duplicates')
+  expect(answer.status).toBe(201)
+  expect(await mottos()).toEqual([{ value: 'first' }])
+})
+
+test('API-123 on_conflict names the key by which an upsert finds the row', async () => {
+  const { data } = await client().from('settings').upsert(setting('third'), { onConflict: 'key' }).select('value')
+  expect([data, await mottos()]).toEqual([[{ value: 'third' }], [{ value: 'third' }]])
   const post = { id: id('f', 77), slug: 'monsoon-walks', title: 'Merged' }
   expect((await client().from('blog_posts').upsert(post)).error?.code).toBe('23505')
   expect((await client().from('blog_posts').upsert(post, { onConflict: 'title' })).error?.code).toBe('42P10')
@@ -100,41 +110,46 @@ test('API-94 a bulk upsert inserts the new and merges the known', async () => {
   expect(data).toEqual([rows[1], rows[0]])
 })
 
-test('API-95 return=representation answers the rows, return=minimal none, headers-only the address', async () => {
+describe('what a write answers', () => {
   const award = { title: 'A', organization: 'B', year: 2001 }
   const post = (prefer: string, query = '') => send(fixture.api, admin, 'POST', `awards${query}`, award, prefer)
-  const whole = await post('return=representation')
-  expect([whole.status, await whole.json()]).toMatchObject([201, [award]])
-  const part = await post('return=representation', '?select=year')
-  expect(await part.json()).toEqual([{ year: 2001 }])
-  expect(part.headers.get('preference-applied')).toBe('return=representation')
-  for (const quiet of [await post('return=minimal'), await post('')]) {
-    expect([quiet.status, await quiet.text(), quiet.headers.get('location')]).toEqual([201, '', null])
-  }
-  const address = (await post('return=headers-only')).headers.get('location') ?? ''
-  const [found] = await (await sendRequest(fixture.api, admin, address.slice(1))).json()
-  expect(found).toMatchObject(award)
+  const change = (prefer: string) =>
+    send(fixture.api, admin, 'PATCH', 'awards?year=eq.2001&select=category', { category: 'old' }, prefer)
+  const remove = (prefer: string) =>
+    send(fixture.api, admin, 'DELETE', 'awards?year=eq.2001&select=title', '', `${prefer},count=exact`)
 
-  const change = await send(
-    fixture.api,
-    admin,
-    'PATCH',
-    'awards?year=eq.2001&select=category',
-    { category: 'old' },
-    'return=representation',
-  )
-  expect([change.status, await change.json()]).toEqual([200, Array(5).fill({ category: 'old' })])
-  const removal = await send(
-    fixture.api,
-    admin,
-    'DELETE',
-    'awards?year=eq.2001&select=title',
-    '',
-    'return=representation,count=exact',
-  )
-  expect([removal.status, await removal.json()]).toEqual([200, Array(5).fill({ title: 'A' })])
-  expect(removal.headers.get('content-range')).toBe('*/5')
-  expect(await fixture.json('select * from awards where year = 2001')).toEqual([])
+  beforeEach(async () => {
+    await fixture.sql('delete from awards where year = 2001')
+  })
+
+  test('API-95 return=representation answers the rows', async () => {
+    const whole = await post('return=representation')
+    expect([whole.status, await whole.json()]).toMatchObject([201, [award]])
+    const part = await post('return=representation', '?select=year')
+    expect(await part.json()).toEqual([{ year: 2001 }])
+    expect(part.headers.get('preference-applied')).toBe('return=representation')
+    const changed = await change('return=representation')
+    expect([changed.status, await changed.json()]).toEqual([200, Array(2).fill({ category: 'old' })])
+    const removed = await remove('return=representation')
+    expect([removed.status, await removed.json()]).toEqual([200, Array(2).fill({ title: 'A' })])
+    expect(removed.headers.get('content-range')).toBe('*/2')
+  })
+
+  test.each(['return=minimal', ''])('API-124 "%s" answers no rows', async (prefer) => {
+    const made = await post(prefer)
+    expect([made.status, await made.text(), made.headers.get('location')]).toEqual([201, '', null])
+    const changed = await change(prefer)
+    expect([changed.status, await changed.text()]).toEqual([204, ''])
+    const removed = await remove(prefer)
+    expect([removed.status, await removed.text()]).toEqual([204, ''])
+    expect(await fixture.sql('select from awards where year = 2001')).toEqual([])
+  })
+
+  test('return=headers-only answers the address of the row', async () => {
+    const address = (await post('return=headers-only')).headers.get('location') ?? ''
+    const [found] = await (await sendRequest(fixture.api, admin, address.slice(1))).json()
+    expect(found).toMatchObject(award)
+  })
 })
 
 const operators: [operator: string, call: () => PromiseLike<{ data: unknown }>, sql: string][] = [

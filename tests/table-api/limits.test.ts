@@ -105,14 +105,14 @@ describe('a visitor’s answer', () => {
     'services?select=a:features->0,b:features->0::text',
     'blog_posts?select=a:blog_comments(id),b:blog_comments(id)',
     'blog_posts?select=id,blog_comments(id,other:id)',
-  ])('API-120 names no column or relation twice: %s', async (path) => {
+  ])('API-130 names no column or relation twice: %s', async (path) => {
     const refused = await sendRequest(fixture.api, anonymousVisitor, path)
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PGRST100' }])
     expect((await sendRequest(fixture.api, admin, path)).status).toBe(200)
   })
 
   test.each(['match', 'imatch', 'not.match', 'match(any)'])(
-    'API-121 uses no regular expression: %s',
+    'API-131 uses no regular expression: %s',
     async (operator) => {
       const value = operator.includes('any') ? '{^Many}' : '^Many'
       for (const path of [
@@ -126,7 +126,7 @@ describe('a visitor’s answer', () => {
     },
   )
 
-  test('API-122 leaves no prepared statement behind, however often it is asked for', async () => {
+  test('API-132 leaves no prepared statement behind, however often it is asked for', async () => {
     const ask = (source: RequestSource) =>
       fixture.api.handle(new Request(`${origin}/rest/v1/services?select=id,title&title=eq.x`), anonymousVisitor, source)
     const countPrepared = async () => {

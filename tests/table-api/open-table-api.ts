@@ -1,16 +1,17 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createTableApi, type TableApi } from '../../server/table-api/table-api.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
-import { insertContent } from './content.ts'
+import { insertContent, shuffleContent } from './content.ts'
 
 /**
  * A database with content and the table API for one test file. `prepare` is SQL to run in addition to the migrations.
  */
-export function openTableApi({ prepare = '' } = {}) {
+export function openTableApi({ prepare = '', isShuffled = false } = {}) {
   const fixture = {} as { api: TableApi; test: TestDatabase }
   beforeAll(async () => {
     fixture.test = await freshDatabase()
     await insertContent(fixture.test.owner)
+    if (isShuffled) await shuffleContent(fixture.test.owner)
     if (prepare) await fixture.test.owner.unsafe(prepare)
     fixture.api = await createTableApi({ database: fixture.test.database, sanitizeHtml: withoutScripts })
   })

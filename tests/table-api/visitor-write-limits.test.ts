@@ -59,7 +59,7 @@ test('API-111: an address that has written 3,000 times within an hour is refused
   for (const answer of await Promise.all(everyWay(flood))) expect(answer.status).not.toBe(429)
 })
 
-test('API-111: requests from this machine are not limited', async () => {
+test('API-127: requests from this machine are not limited', async () => {
   const own = await openSite()
   const browser = own.browser()
   await writeAll(browser)

@@ -13,7 +13,7 @@ function startTask(queue: ReturnType<typeof createSerialQueue>, name: string, st
   return { result, end: (isDone: boolean) => end(isDone) }
 }
 
-test('AJ-12: tasks of one row run one after the other, those of another row at the same time', async () => {
+test('tasks of one row run one after the other, those of another row at the same time', async () => {
   const queue = createSerialQueue()
   const started: string[] = []
   const review = startTask(queue, 'maya', started, 'review')
@@ -30,7 +30,7 @@ test('AJ-12: tasks of one row run one after the other, those of another row at t
   expect(queue.isBusy('maya')).toBe(false)
 })
 
-test('AJ-15: tasks queued behind a failed one are skipped, and later tasks run again', async () => {
+test('tasks queued behind a failed one are skipped, and later tasks run again', async () => {
   const queue = createSerialQueue()
   const started: string[] = []
   const review = startTask(queue, 'maya', started, 'review')

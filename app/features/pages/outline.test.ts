@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sanitiseHtml } from '#app/lib/text/sanitise-html.server.ts'
 import { outline } from './outline.ts'
 
-describe('PG-20: the outline of a written page', () => {
-  test('lists the main headings and gives each an anchor', () => {
+describe('the outline of a written page', () => {
+  test('PG-20: lists the main headings and gives each an anchor', () => {
     const { html, parts } = outline('<h1>Visas</h1><p>At the airport.</p><h2>How long?</h2><h3>Longer</h3>')
     expect(parts).toEqual([
       { id: 'part-visas', title: 'Visas' },
@@ -14,14 +14,14 @@ describe('PG-20: the outline of a written page', () => {
     )
   })
 
-  test('reads a heading as a person does', () => {
+  test('PG-20: reads a heading as a person does', () => {
     const written = sanitiseHtml('<h2>Food &amp; d<em>rin</em>k<br>&lt;on&gt; the "trail"</h2>')
     expect(outline(written).parts).toEqual([
       { id: 'part-food-drink-on-the-trail', title: 'Food & drink <on> the "trail"' },
     ])
   })
 
-  test('keeps anchors apart, also where a title is repeated or has no Latin letters', () => {
+  test('PG-20: keeps anchors apart, also where a title is repeated or has no Latin letters', () => {
     const { parts } = outline('<h2>Prices 2</h2><h2>Prices</h2><h2>Prices</h2><h2>नेपाल</h2><h2>भोट</h2><h2> </h2>')
     expect(parts.map(({ id }) => id)).toEqual(['part-prices-2', 'part-prices', 'part-prices_3', 'part-', 'part-_5'])
   })
