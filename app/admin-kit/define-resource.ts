@@ -165,8 +165,8 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   /** The role that may open the screen; without one, every admin may. */
   role?: AdminRole
   words: { one: string; many: string }
-  /** The label of its count card on the dashboard; without one it has no card. */
-  countLabel?: string
+  /** Its count card on the dashboard; without it, there is none. */
+  dashboardCount?: { label: string; order: number }
   messages: ResourceMessages
   /** The text shown when there are no rows. */
   empty: string

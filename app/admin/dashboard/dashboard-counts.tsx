@@ -7,7 +7,9 @@ import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-const counted = resources.filter(({ countLabel }) => countLabel)
+const counted = resources
+  .flatMap(({ dashboardCount, ...resource }) => (dashboardCount ? [{ ...resource, ...dashboardCount }] : []))
+  .sort((one, other) => one.order - other.order)
 
 /** Exact counts. If one query fails, its count is missing and the others still show. */
 export function useCounts() {
@@ -26,11 +28,11 @@ export function DashboardCounts({ counts }: { counts: ReturnType<typeof useCount
   const signedIn = useSignedIn()
   return (
     <ul aria-label="Counts" className="mb-8 flex flex-wrap gap-3 lg:gap-4">
-      {counted.map(({ table, path, icon: Icon, role, countLabel }, index) => {
+      {counted.map(({ table, path, icon: Icon, role, label }, index) => {
         const content = (
           <>
             <span className="flex items-center justify-between gap-2 text-sm text-ink-muted">
-              {countLabel} <Icon aria-hidden="true" className="size-4" />
+              {label} <Icon aria-hidden="true" className="size-4" />
             </span>
             {counts[index]?.isPending ? (
               <Skeleton className="mt-2 h-8 w-12" />

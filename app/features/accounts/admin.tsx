@@ -19,7 +19,7 @@ export const accounts = defineResource({
   icon: ShieldUser,
   role: 'super_admin',
   words: { one: 'admin user', many: 'admin users' },
-  countLabel: 'Admin Users',
+  dashboardCount: { label: 'Admin Users', order: 9 },
   messages: accountMessages,
   empty: 'No admin users found.',
   schema: accountSchema,

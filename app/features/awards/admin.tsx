@@ -13,7 +13,7 @@ export const awards = defineResource({
   group: 'Content Management',
   icon: Award,
   words: { one: 'award', many: 'awards' },
-  countLabel: 'Awards',
+  dashboardCount: { label: 'Awards', order: 4 },
   messages: awardMessages,
   empty: 'No awards yet. Visitors see the built-in samples.',
   schema: awardSchema,

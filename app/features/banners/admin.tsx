@@ -14,7 +14,7 @@ export const banners = defineResource({
   group: 'Content Management',
   icon: Images,
   words: { one: 'banner', many: 'banners' },
-  countLabel: 'Banners',
+  dashboardCount: { label: 'Banners', order: 7 },
   messages: bannerMessages,
   empty: 'No banners yet. Visitors see the built-in slide.',
   schema: bannerSchema,

@@ -15,7 +15,7 @@ export const blogs = defineResource({
   group: 'Content Management',
   icon: Newspaper,
   words: { one: 'blog post', many: 'blog posts' },
-  countLabel: 'Blog Posts',
+  dashboardCount: { label: 'Blog Posts', order: 2 },
   messages: postMessages,
   empty: 'No blog posts found. Create your first blog post to get started.',
   schema: postSchema,

@@ -30,7 +30,7 @@ export const inquiries = defineResource({
   group: 'Communication',
   icon: Inbox,
   words: { one: 'inquiry', many: 'inquiries' },
-  countLabel: 'Inquiries',
+  dashboardCount: { label: 'Inquiries', order: 5 },
   messages: inquiryMessages,
   empty: 'No inquiries found.',
   schema: noteSchema,

@@ -12,7 +12,7 @@ export const newsletter = defineResource({
   group: 'Communication',
   icon: Mail,
   words: { one: 'subscriber', many: 'subscribers' },
-  countLabel: 'Newsletter Subs',
+  dashboardCount: { label: 'Newsletter Subs', order: 8 },
   messages: subscriberMessages,
   empty: 'No newsletter subscriptions found.',
   schema: noFields,

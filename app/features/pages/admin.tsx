@@ -12,7 +12,7 @@ export const pages = defineResource({
   group: 'Content Management',
   icon: FileText,
   words: { one: 'page', many: 'pages' },
-  countLabel: 'Pages',
+  dashboardCount: { label: 'Pages', order: 6 },
   messages: pageMessages,
   empty: 'No pages yet.',
   schema: pageSchema,

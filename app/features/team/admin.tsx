@@ -13,7 +13,7 @@ export const team = defineResource({
   group: 'Business Management',
   icon: Users,
   words: { one: 'team member', many: 'team members' },
-  countLabel: 'Team Members',
+  dashboardCount: { label: 'Team Members', order: 1 },
   messages: teamMessages,
   empty: 'No team members yet.',
   schema: teamMemberSchema,

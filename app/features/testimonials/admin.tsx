@@ -13,7 +13,7 @@ export const testimonials = defineResource({
   group: 'Content Management',
   icon: MessageSquareQuote,
   words: { one: 'testimonial', many: 'testimonials' },
-  countLabel: 'Testimonials',
+  dashboardCount: { label: 'Testimonials', order: 3 },
   messages: testimonialMessages,
   empty: 'No testimonials found. Create your first testimonial to get started.',
   schema: testimonialSchema,
