@@ -3,7 +3,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../styles', file), 'utf8')
-const source = ['tokens.css', 'admin-tokens.css'].map(read).join('\n').replace(/\/\*[\s\S]*?\*\//g, '')
+const source = ['tokens.css', 'admin-tokens.css']
+  .map(read)
+  .join('\n')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
 
 type Tokens = Map<string, string>
 
