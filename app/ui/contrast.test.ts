@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const source = readFileSync(path.join(import.meta.dirname, '../styles/tokens.css'), 'utf8').replace(
-  /\/\*[\s\S]*?\*\//g,
-  '',
-)
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../styles', file), 'utf8')
+const source = ['tokens.css', 'admin-tokens.css']
+  .map(read)
+  .join('\n')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
 
 type Tokens = Map<string, string>
 
 /** The declarations of the block that follows `opening`, up to its closing brace. */
 const declarationsIn = (opening: string): [string, string][] => {
   const start = source.indexOf(opening)
-  if (start < 0) throw new Error(`tokens.css has no ${opening}`)
+  if (start < 0) throw new Error(`There is no ${opening}`)
   const body = source.slice(start + opening.length, source.indexOf('\n}', start))
   return [...body.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()])
 }

@@ -80,9 +80,11 @@ test("W-41: a visitor's stylesheet has no rule of the back office's screens", as
     return (await request.get(href!)).text()
   }
   const [visitors, office] = [await styles('/'), await styles('/admin/login')]
-  // The sidebar's width, in a class that only the back office's shell has.
-  expect(office).toContain('w-64')
-  expect(visitors).not.toContain('w-64')
+  // The sidebar's width, in a class that only the back office's shell has, and the colours of its themes.
+  for (const rule of ['w-64', '.admin']) {
+    expect(office).toContain(rule)
+    expect(visitors).not.toContain(rule)
+  }
   expect(visitors.length).toBeLessThan(office.length)
 })
 

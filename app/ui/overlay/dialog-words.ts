@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
 
 /** The headline of a dialog, and what stands below it. */
 export function dialogWords({ title, description }: { title: string; description?: string }, ...content: Node[]) {
