@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code that have them.
 export interface Mutation {
   /** The behaviour that the change breaks, as it is numbered in docs/behaviours. */
   id: string
