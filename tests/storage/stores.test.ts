@@ -132,7 +132,9 @@ test.each([
     })
     expect(sent.status).toBe(200)
     const inBucket = (await stores.get('S3')!.get(name)) !== undefined
-    const inFolder = (await readdir(path.join(dataDir, 'uploads'), { recursive: true }).catch((): string[] => [])).includes(name)
+    const inFolder = (
+      await readdir(path.join(dataDir, 'uploads'), { recursive: true }).catch((): string[] => [])
+    ).includes(name)
     expect({ inBucket, inFolder }).toEqual({ inBucket: where === 'S3', inFolder: where === 'disk' })
   } finally {
     await site.close()
