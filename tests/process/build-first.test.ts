@@ -25,7 +25,8 @@ test("N-28: 'npm start' builds first when the sources have changed since the bui
   expect(await (await fetch(`${server.url}/team`)).text()).toContain('Our guides will introduce themselves here soon.')
   expect(server.errors()).toContain('building the site')
   await server.stop()
-})
+  // A build takes minutes on a busy machine.
+}, 600_000)
 
 test("N-28: 'npm start' does not build again what has not changed", async () => {
   server = await copy.npmStart()

@@ -345,6 +345,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/realtime/changes.test.ts'],
   },
   {
+    id: 'N-28',
+    file: 'scripts/build-if-needed.mjs',
+    find: 'if (stampOf(build) === fingerprint()) return',
+    replace: 'if (stampOf(build)) return',
+    tests: ['tests/process/build-first.test.ts'],
+  },
+  {
     id: 'N-24',
     file: 'server/http/app.ts',
     find: `{ status: 'ok' }`,
