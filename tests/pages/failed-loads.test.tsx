@@ -12,6 +12,7 @@ import { createData } from '#app/lib/data/create-data.ts'
 import { dataContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/data/request-context.ts'
 import * as about from '../../app/features/about/route.tsx'
 import * as awards from '../../app/features/awards/route.tsx'
+import * as careers from '../../app/features/careers/route.tsx'
 import * as flights from '../../app/features/flights/route.tsx'
 import * as holidays from '../../app/features/holidays/route.tsx'
 import * as home from '../../app/features/home/route.tsx'
@@ -103,6 +104,13 @@ test('TS-07: a failed load of testimonials is logged and shows no error message'
   const html = await show(testimonials)
   expect(reports()).toEqual(Array(3).fill('out of order'))
   expect(html).toContain('What Our Clients Say')
+  expect(html).not.toMatch(/failed|error|wrong/i)
+})
+
+test('CA-12: a failed load of careers is logged and shows no error message', async () => {
+  const html = await show(careers)
+  expect(reports()).toEqual(Array(3).fill('out of order'))
+  expect(html).toContain('No Open Positions')
   expect(html).not.toMatch(/failed|error|wrong/i)
 })
 

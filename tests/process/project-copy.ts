@@ -69,6 +69,11 @@ export async function copyProject(name: string) {
         },
       }),
 
+    /** The build of the project as it is, without the changes of this copy. */
+    copyBuild: () => cp(path.join(root, 'build'), locate('build'), { recursive: true }),
+    npmStart: (env: Record<string, string> = {}) =>
+      launch({ dataDir: locate('data'), command: ['npm', 'start', '--silent'], cwd: folder, env }),
+
     // The server's last lines may still be on their way to the disk.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   }

@@ -39,7 +39,7 @@ const families: Record<string, () => AsyncIterable<BadFile> | Iterable<BadFile>>
   doc: badDoc,
 }
 
-test.each(Object.entries(families))('UP-08 UP-13: bad files are refused: %s', async (_title, family) => {
+test.each(Object.entries(families))('UP-08: bad files are refused: %s', async (_title, family) => {
   const taken: string[] = []
   for await (const { title, extension, type, bytes } of family()) {
     const name = newName(extension)

@@ -4,7 +4,7 @@ import { sample, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
 import { newName } from './support/test-client.ts'
 
-test('DA-06 DA-09: the storage check writes a file and leaves none behind', async () => {
+test('the storage check writes a file and leaves none behind', async () => {
   const site = await openStorageSite()
   expect(await site.storage.isWorking()).toBe(true)
   const left = await readdir(site.uploads, { withFileTypes: true })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('AN-12: an export with no subscribers gives no file', async () => {
+test('an export with no subscribers gives no file', async () => {
   expect(await exportRows(data, newsletter, () => {})).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code that have them.
 export interface Mutation {
   /** The behaviour that the change breaks, as it is numbered in docs/behaviours. */
   id: string
@@ -342,6 +343,13 @@ export const mutations: readonly Mutation[] = [
     find: 'notify(JSON.parse(payload) as Change)',
     replace: 'notify({ ...(JSON.parse(payload) as Change), at: Date.now() } as Change)',
     tests: ['tests/realtime/changes.test.ts'],
+  },
+  {
+    id: 'N-28',
+    file: 'scripts/build-if-needed.mjs',
+    find: 'if (stampOf(build) === fingerprint()) return',
+    replace: 'if (stampOf(build)) return',
+    tests: ['tests/process/build-first.test.ts'],
   },
   {
     id: 'N-24',
