@@ -27,6 +27,11 @@ export function siteScript(): Plugin {
     generateBundle() {
       if (this.environment.name === 'client') address = `/${this.getFileName(reference)}`
     },
+    // While developing, components of islands expect what reloads them, which the back office's first script brings.
+    transform: (code, id) =>
+      !isBuild && id === path.join(root, entry)
+        ? `import "virtual:react-router/inject-hmr-runtime"\n${code}`
+        : undefined,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(address)}` : undefined),
   }
