@@ -92,6 +92,17 @@ test.each(lists)('%s', async (_title, call, numbers, sql) => {
   expect(data).toEqual(await fixture.json(sql))
 })
 
+// An index on (blog_id, created_at desc) gives the rows in that order even when none is asked for.
+test('API-15 The order of blog_comments is the one that is asked for', async () => {
+  const { data } = await client()
+    .from('blog_comments')
+    .select('id')
+    .eq('blog_id', id('f', 1))
+    .eq('is_approved', true)
+    .order('created_at', { ascending: true })
+  expect(numbersOf(data)).toEqual([1, 3])
+})
+
 test.each([
   ['API-02', 'about_us', 'About us'],
   ['API-22', 'flights_nepal', 'Flights'],
