@@ -1,6 +1,6 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
-export type Log = Logger
+export type Log = Logger & { readonly [pino.symbols.streamSym]?: DestinationStream }
 
 const maxWaitingLines = 100
 const maxWaitMs = 200

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
+import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { hasSessionCookie } from '#server/web/cookies.ts'
@@ -26,7 +26,7 @@ export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps:
     })
     response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
     response.end(body)
-    log.info(logLine(requestId, request.method!, address!, status, started), 'request')
+    logRequest(log, { requestId, method: request.method!, path: address!, status, started })
   }
 }
 
