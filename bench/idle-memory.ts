@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { launch, temporaryFolder } from '../tests/support/running-server.ts'
 import { atMost, type Measurement } from './measurement.ts'
+import { findDescendants } from './processes.ts'
 
 /** Node and every PostgreSQL process together, shared pages counted once (Linux only). */
 export async function measureMemory(): Promise<Measurement[]> {
@@ -12,8 +13,8 @@ export async function measureMemory(): Promise<Measurement[]> {
   for (let visit = 0; visit < 50; visit++) await (await fetch(server.url)).text()
   const processes = [
     server.pid,
-    ...descendants(server.pid),
-    ...descendants(await server.postmasterPid()),
+    ...findDescendants(server.pid),
+    ...findDescendants(await server.postmasterPid()),
     await server.postmasterPid(),
   ]
   const megabytes = [...new Set(processes)].map(proportionalMegabytes).reduce((sum, one) => sum + one, 0)
@@ -25,21 +26,4 @@ export async function measureMemory(): Promise<Measurement[]> {
 function proportionalMegabytes(pid: number) {
   const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m)!
   return Number(kilobytes) / 1024
-}
-
-function descendants(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === pid)
-    .map(Number)
-  return [...children, ...children.flatMap(descendants)]
-}
-
-function parentOf(pid: string) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return undefined
-  }
 }

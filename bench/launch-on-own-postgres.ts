@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type postgres from 'postgres'
 import { connectAsOwner } from '../database/engine/connection/connection.ts'
@@ -22,8 +22,10 @@ export async function launchOnOwnPostgres(env: Record<string, string> = {}) {
       ...env,
     },
   })
+  const [postmasterPid] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return {
     server,
+    postmasterPid: Number(postmasterPid),
     endpoint,
     folder: temporary.folder,
     async fill(work: (owner: postgres.Sql) => Promise<unknown>) {

@@ -5,13 +5,6 @@ export interface Measurement {
   isMet: boolean
 }
 
-export const atLeast = (what: string, ratio: number, bound: number, detail: string): Measurement => ({
-  what,
-  value: `${ratio.toFixed(2)} (${detail})`,
-  bound: `at least ${bound}`,
-  isMet: ratio >= bound,
-})
-
 export const atMost = (what: string, value: number, bound: number, unit: string): Measurement => ({
   what,
   value: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,

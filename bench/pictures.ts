@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { formats, variantAddress, widths } from '../server/storage/pictures/picture-sizes.ts'
 import { newName, type TestClient } from '../tests/storage/support/test-client.ts'
 import { launch } from '../tests/support/running-server.ts'
-import { compare } from './load.ts'
-import { atLeast, atMost, type Measurement } from './measurement.ts'
+import { costsAtMost, measureCosts } from './cost.ts'
+import { atMost, type Measurement } from './measurement.ts'
 import { openPictureServer, watchHealth } from './picture-server.ts'
 
 /** Measures a phone photo in all sizes, the server's response time meanwhile, and a stored size under load. */
@@ -29,13 +29,16 @@ export async function measurePictures(): Promise<Measurement[]> {
     command: [process.execPath, 'bench/bare-file-server.mjs'],
     env: { FILE: path.join(folder, 'uploads/.variants', name, '800.webp') },
   })
-  const { ours, bare: theirs, ratio } = await compare(server.url + variantAddress(name, 800, 'webp'), bare.url)
+  const costs = await measureCosts({
+    bare: { url: bare.url, pid: bare.pid, requests: 4_000 },
+    ours: { url: server.url + variantAddress(name, 800, 'webp'), pid: server.pid, requests: 4_000 },
+  })
   await bare.stop()
   await close()
   return [
     atMost(`a 4000×3000 JPEG (${(given.length / 1e6).toFixed(1)} MB) uploaded and ready in 18 sizes`, seconds, 3, 's'),
     atMost(`the slowest of ${waits.length} /healthz meanwhile`, Math.max(...waits), 50, 'ms'),
-    atLeast('a ready size, 16 connections, of bare', ratio, 0.7, `${ours.toFixed(0)}/s of ${theirs.toFixed(0)}/s`),
+    costsAtMost('a ready size, of bare', costs.ours, costs.bare, 1),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { launch } from '../tests/support/running-server.ts'
+import { costsAtMost, measureCosts } from './cost.ts'
 import { launchOnOwnPostgres } from './launch-on-own-postgres.ts'
-import { compare } from './load.ts'
-import { atLeast, type Measurement } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 
 const path = '/rest/v1/services?select=*&is_active=eq.true&order=display_order.asc&limit=20'
 
@@ -18,15 +18,11 @@ export async function measureTableApi(): Promise<Measurement[]> {
     command: [process.execPath, 'bench/bare-table-server.mjs'],
     env: { ENDPOINT: JSON.stringify({ ...endpoint, pass, max: 10 }) },
   })
-  const { ours, bare: theirs, ratio } = await compare(site.server.url + path, bare.url)
+  const costs = await measureCosts({
+    bare: { url: bare.url, pid: bare.pid, postmasterPid: site.postmasterPid, requests: 3_000 },
+    ours: { url: site.server.url + path, pid: site.server.pid, postmasterPid: site.postmasterPid, requests: 3_000 },
+  })
   await bare.stop()
   await site.stop()
-  return [
-    atLeast(
-      'table API, 20 rows, 16 connections, of bare',
-      ratio,
-      0.5,
-      `${ours.toFixed(0)}/s of ${theirs.toFixed(0)}/s`,
-    ),
-  ]
+  return [costsAtMost('table API, 20 rows, of bare', costs.ours, costs.bare, 2)]
 }

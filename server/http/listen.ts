@@ -30,13 +30,12 @@ export async function listen(
     { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
     before ? (request, response) => before(request, response, () => handleRequest(request, response)) : handleRequest,
   )
-  // A client that stops reading would hold its connection open for ever, so idle sockets are closed.
-  server.setTimeout(idleTimeoutMs)
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
+  closeIdleSockets(connections, idleTimeoutMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const message = listenErrors[error.code ?? '']?.(host, port)
@@ -65,4 +64,20 @@ export async function listen(
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
       }),
   }
+}
+
+/**
+ * A client that stops reading would hold its connection open for ever, so a socket without traffic gets a timeout. Only
+ * such a socket gets one: Node would start and stop the timers of all sockets at every request.
+ */
+function closeIdleSockets(connections: ReadonlySet<Socket>, idleTimeoutMs: number) {
+  const trafficBefore = new WeakMap<Socket, number>()
+  const check = () => {
+    for (const socket of connections) {
+      const traffic = socket.bytesRead + socket.bytesWritten
+      if (trafficBefore.get(socket) === traffic && !socket.timeout) socket.setTimeout(idleTimeoutMs)
+      trafficBefore.set(socket, traffic)
+    }
+  }
+  setInterval(check, idleTimeoutMs / 2).unref()
 }

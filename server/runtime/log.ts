@@ -1,16 +1,37 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
-export type Log = Logger
+export type Log = Logger & { readonly [pino.symbols.streamSym]?: DestinationStream }
 
-/** Buffers lines up to 4 kB or 200 ms. */
-const bufferOptions = { sync: false, minLength: 4_096, periodicFlush: 200 }
+const maxWaitingLines = 100
+const maxWaitMs = 200
 
 /**
  * Writes JSON lines to standard error; standard output is for people. Bodies, cookies, tokens and query values are
  * never passed to it.
  */
 export const createLog = (level: string): Log =>
-  pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ fd: 2, ...bufferOptions }),
-  )
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, openOutput())
+
+/**
+ * Lines wait for at most 200 ms and are written together, without blocking: a write for each line costs more than a
+ * cached page. What waits at the end of the process is written then.
+ */
+function openOutput() {
+  let waiting: string[] = []
+  const writeWaiting = () => {
+    if (waiting.length === 0) return
+    const text = waiting.join('')
+    waiting = []
+    output.write(text)
+  }
+  // Before pino's own listeners, which write what the output holds and end it.
+  process.on('beforeExit', writeWaiting)
+  process.on('exit', writeWaiting)
+  const output = pino.destination({ fd: 2, sync: false })
+  setInterval(writeWaiting, maxWaitMs).unref()
+  return {
+    write(line: string) {
+      if (waiting.push(line) >= maxWaitingLines) writeWaiting()
+    },
+  }
+}

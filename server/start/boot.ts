@@ -7,6 +7,7 @@ import { listen } from '#server/http/listen.ts'
 import { createCachedPageHandler } from '#server/http/page-cache/cached-page-handler.ts'
 import { clearAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
+import { refreshPages } from '#server/http/page-cache/refresh-pages.ts'
 import { createPages } from '#server/http/pages/pages.ts'
 import { createStoredPictureHandler } from '#server/http/static/stored-picture-handler.ts'
 import { ensureFirstAdmin } from '#server/identity/first-admin.ts'
@@ -53,6 +54,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const pageCache = before ? undefined : createPageCache(services.changes)
     if (pageCache) clearAtMidnight(pageCache, clock)
     const pages = await createPages(services, { build, folders, pageCache })
+    if (pageCache) closing.push(refreshPages(pageCache, pages.renderAhead, log).stop)
     const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined })
     const isHttps = isHttpsSite(config.siteUrl)
     const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps)

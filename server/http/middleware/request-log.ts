@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import pino from 'pino'
 import type { Log } from '#server/runtime/log.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
@@ -7,13 +8,22 @@ const givenId = /^[\w-]{8,64}$/
 export const requestIdOf = (given: string | string[] | undefined) =>
   typeof given === 'string' && givenId.test(given) ? given : crypto.randomUUID()
 
-export const logLine = (requestId: string, method: string, path: string, status: number, started: number) => ({
-  requestId,
-  method,
-  path: withoutSecrets(path),
-  status,
-  ms: Math.round(performance.now() - started),
-})
+/**
+ * Writes the line that `log.info({ … }, 'request')` would write. It is put together here, because pino's way through the
+ * fields of an object costs a fifth of a cached page.
+ */
+export function logRequest(
+  log: Log,
+  request: { requestId: string; method: string; path: string; status: number; started: number },
+) {
+  if (!log.isLevelEnabled('info')) return
+  const { requestId, method, status } = request
+  const path = JSON.stringify(withoutSecrets(request.path))
+  const ms = Math.round(performance.now() - request.started)
+  log[pino.symbols.streamSym]!.write(
+    `{"level":30,"time":"${new Date().toISOString()}","requestId":"${requestId}","method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
+  )
+}
 
 /** Writes one log line per request. The query string is left out because it may hold a token or an email address. */
 export const logRequests = (log: Log) =>
@@ -24,7 +34,7 @@ export const logRequests = (log: Log) =>
     await next()
     // Set on the response directly: `c.header` would copy the response and turn its text into a stream.
     c.res.headers.set('x-request-id', requestId)
-    log.info(logLine(requestId, c.req.method, c.req.path, c.res.status, started), 'request')
+    logRequest(log, { requestId, method: c.req.method, path: c.req.path, status: c.res.status, started })
   })
 
 /** Invitation and unsubscribe links carry a secret in the path, and cached page addresses include the query string. */

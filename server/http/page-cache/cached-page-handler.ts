@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
+import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { hasSessionCookie } from '#server/web/cookies.ts'
@@ -10,7 +10,7 @@ import { toPageResponse } from './send-page.ts'
 
 /** Sends a cached page before any other part of the server runs; passes every other request on. */
 export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
-  const always = flatten(securityHeaders(isHttps))
+  const listHeaders = createHeaderLists(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
     if ((!isHead && request.method !== 'GET') || hasSessionCookie(request.headers.cookie)) return next()
@@ -24,11 +24,23 @@ export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps:
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     })
-    response.writeHead(status, [...always, ...flatten(headers), 'x-request-id', requestId])
+    response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
     response.end(body)
-    log.info(logLine(requestId, request.method!, address!, status, started), 'request')
+    logRequest(log, { requestId, method: request.method!, path: address!, status, started })
   }
 }
 
-/** Alternating names and values: Node writes headers in this form without looking them up. */
-const flatten = (headers: Record<string, string>) => Object.entries(headers).flat()
+/**
+ * Alternating names and values: Node writes headers in this form without looking them up. A list is made once for the
+ * headers of a page.
+ */
+function createHeaderLists(always: Record<string, string>) {
+  const lists = new WeakMap<Record<string, string>, string[]>()
+  return (headers: Record<string, string>): string[] => {
+    const known = lists.get(headers)
+    if (known) return known
+    const list = Object.entries({ ...always, ...headers }).flat()
+    lists.set(headers, list)
+    return list
+  }
+}

@@ -20,6 +20,11 @@ export interface RenderedPage {
   tables: ReadonlySet<string>
 }
 
+interface Requests {
+  count: number
+  last: number
+}
+
 const mostBytes = 64 * 1024 * 1024
 const mostPages = 2_000
 
@@ -34,6 +39,8 @@ export function createPageCache(changes: Changes) {
   const pages = new LRUCache<string, CachedPage>({ max: mostPages, maxSize: mostBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedPage | Response>>()
   const lastChange = new Map<string, number>()
+  const requests = new LRUCache<string, Requests>({ max: mostPages })
+  const staleListeners = new Set<(addresses: string[]) => void>()
   let lastLoss = 0
   let moment = 0
 
@@ -43,13 +50,30 @@ export function createPageCache(changes: Changes) {
     lastChange.set(table, ++moment)
     // Who asks from now on must not be handed a rendering that began before.
     underWay.clear()
-    for (const [address, page] of [...pages]) if (page.tables.has(table)) pages.delete(address)
+    const stale = [...pages].filter(([, page]) => page.tables.has(table)).map(([address]) => address)
+    for (const address of stale) pages.delete(address)
+    reportStale(stale)
   }
 
   function invalidateAll() {
     lastLoss = ++moment
     underWay.clear()
+    const stale = [...pages.keys()]
     pages.clear()
+    reportStale(stale)
+  }
+
+  function reportStale(addresses: string[]) {
+    for (const listener of staleListeners) listener(addresses)
+  }
+
+  function countRequest(address: string) {
+    const known = requests.get(address)
+    if (!known) requests.set(address, { count: 1, last: performance.now() })
+    else {
+      known.count++
+      known.last = performance.now()
+    }
   }
 
   async function make(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
@@ -58,29 +82,59 @@ export function createPageCache(changes: Changes) {
     if (!isCacheable(response)) return response
     const page = await pack(response, tables)
     const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
-    if (!isOld) pages.set(address, page)
+    if (isOld) reportStale([address])
+    else pages.set(address, page)
     return page
+  }
+
+  async function find(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
+    let making = underWay.get(address)
+    if (!making) {
+      making = make(address, render).finally(() => {
+        if (underWay.get(address) === making) underWay.delete(address)
+      })
+      underWay.set(address, making)
+    }
+    const answer = await making
+    // Several may wait for the same answer, and a body can be read once.
+    return isCached(answer) ? answer : answer.clone()
   }
 
   return {
     invalidate,
     invalidateAll,
 
-    /** A page that is there already; asking for it makes it the last to go. */
-    peek: (address: string): CachedPage | undefined => pages.get(address),
-
-    async find(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
-      let making = underWay.get(address)
-      if (!making) {
-        making = make(address, render).finally(() => {
-          if (underWay.get(address) === making) underWay.delete(address)
-        })
-        underWay.set(address, making)
-      }
-      const answer = await making
-      // Several may wait for the same answer, and a body can be read once.
-      return isCached(answer) ? answer : answer.clone()
+    /** A visitor's request for a page that is there already; it makes the page the last to go. */
+    peek(address: string): CachedPage | undefined {
+      const page = pages.get(address)
+      if (page) countRequest(address)
+      return page
     },
+
+    /** A visitor's request for a page, which is rendered unless it is there or under way. */
+    request(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
+      countRequest(address)
+      return find(address, render)
+    },
+
+    has: (address: string): boolean => pages.has(address),
+
+    /** Those of the addresses that visitors requested lately, the most requested first. */
+    mostRequested(addresses: Iterable<string>, withinMs: number): string[] {
+      const since = performance.now() - withinMs
+      const countOf = (address: string) => requests.peek(address)!.count
+      return [...addresses]
+        .filter((address) => (requests.peek(address)?.last ?? Number.NEGATIVE_INFINITY) >= since)
+        .sort((one, other) => countOf(other) - countOf(one))
+    },
+
+    /** Calls the listener with the pages that a change has made stale, also with one that was being rendered. */
+    onStale(listener: (addresses: string[]) => void) {
+      staleListeners.add(listener)
+      return () => staleListeners.delete(listener)
+    },
+
+    find,
   }
 }
 

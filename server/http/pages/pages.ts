@@ -10,12 +10,14 @@ import {
   siteContext,
   storeResumeContext,
 } from '#app/lib/data/request-context.ts'
+import { anonymous } from '#database/engine/connection/actors.ts'
 import type { Pages } from '#server/http/app.ts'
 import { documentPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
 import { isCrossSite } from '#server/http/middleware/write-guard.ts'
 import { pageAddress } from '#server/http/page-cache/page-address.ts'
 import { type CachedPage, isCached, type PageCache, type RenderedPage } from '#server/http/page-cache/page-cache.ts'
 import { loadViewTables } from '#server/http/page-cache/page-tables.ts'
+import type { RenderAhead } from '#server/http/page-cache/refresh-pages.ts'
 import { toPageResponse } from '#server/http/page-cache/send-page.ts'
 import { createFileServer } from '#server/http/static/static-files.ts'
 import type { Services } from '#server/services/services.ts'
@@ -37,7 +39,10 @@ export interface PagesOptions {
 }
 
 /** Renders pages with React Router. Routes reach the server only through the context values set here. */
-export async function createPages(services: Services, { build, folders, pageCache }: PagesOptions): Promise<Pages> {
+export async function createPages(
+  services: Services,
+  { build, folders, pageCache }: PagesOptions,
+): Promise<Pages & { renderAhead: RenderAhead }> {
   const { config, tableApi, log } = services
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const describePicture = createPictureLookup(folders.pictures, services.storage.describePicture)
@@ -45,7 +50,12 @@ export async function createPages(services: Services, { build, folders, pageCach
   const tablesOfView = await loadViewTables(services.database)
   const withForm = createFormReader()
 
-  async function render(c: RequestContext, request: Request, nonce: string, form?: SentForm): Promise<RenderedPage> {
+  async function render(
+    c: RequestContext | undefined,
+    request: Request,
+    nonce: string,
+    form?: SentForm,
+  ): Promise<RenderedPage> {
     const tables = new Set<string>()
     const recordTables = (name: string) => {
       for (const table of tablesOfView(name)) tables.add(table)
@@ -53,11 +63,11 @@ export async function createPages(services: Services, { build, folders, pageCach
     const context = new RouterContextProvider()
     context.set(
       dataContext,
-      createDataClient(tableApi, () => c.var.actor, recordTables),
+      createDataClient(tableApi, () => c?.var.actor ?? anonymous, recordTables),
     )
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
     const report = (error: unknown) => {
-      log.error({ requestId: c.var.requestId, err: error }, 'a page failed')
+      log.error({ requestId: c?.var.requestId, err: error }, 'a page failed')
       // A failed render must not be cached: the next one may succeed.
       tables.add(failedRender)
     }
@@ -66,7 +76,7 @@ export async function createPages(services: Services, { build, folders, pageCach
       if (address?.includes('/uploads/')) recordTables('uploads')
       return describe(address, version)
     })
-    context.set(storeResumeContext, storeResume(services, c))
+    if (c) context.set(storeResumeContext, storeResume(services, c))
     context.set(sentFormContext, form ?? { fields: new FormData() })
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, report)
@@ -75,10 +85,10 @@ export async function createPages(services: Services, { build, folders, pageCach
 
   /**
    * Renders without a nonce, because all visitors share the bytes, and from a new request, because the first visitor
-   * may disconnect while others wait.
+   * may disconnect while others wait. After a change nobody has asked, and there is no context.
    */
-  async function renderForCache(c: RequestContext, url: string): Promise<RenderedPage> {
-    const { response, tables } = await render(c, new Request(url, { headers: c.req.raw.headers }), '')
+  async function renderForCache(c: RequestContext | undefined, url: string): Promise<RenderedPage> {
+    const { response, tables } = await render(c, new Request(url, { headers: c?.req.raw.headers }), '')
     const { headers } = response
     if (tables.has(failedRender)) headers.set('cache-control', 'no-store')
     if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-security-policy', documentPolicy)
@@ -97,7 +107,7 @@ export async function createPages(services: Services, { build, folders, pageCach
 
   async function sendCard(c: RequestContext, page: string) {
     if (!pageCache) return (await drawCardForCache(c, page)).response
-    const found = await pageCache.find(c.req.path, () => drawCardForCache(c, page))
+    const found = await pageCache.request(c.req.path, () => drawCardForCache(c, page))
     return isCached(found) ? sendCached(c, found) : found
   }
 
@@ -106,6 +116,10 @@ export async function createPages(services: Services, { build, folders, pageCach
       { at: '/pictures/', folder: path.resolve(folders.pictures) },
       { at: '/', folder: path.resolve(folders.client) },
     ]),
+
+    // A card is drawn when somebody asks for it: few do, and it costs more than its page.
+    renderAhead: (address) =>
+      pageOfCard(address) ? undefined : () => renderForCache(undefined, config.siteUrl + address),
 
     async render(c) {
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -124,7 +138,7 @@ export async function createPages(services: Services, { build, folders, pageCach
       const cardPage = isRead ? pageOfCard(pathname) : undefined
       if (cardPage) return sendCard(c, cardPage)
       if (address === undefined || !pageCache) return sendUncached(c, (await render(c, c.req.raw, nonceOf(c))).response)
-      const found = await pageCache.find(address, () => renderForCache(c, c.req.url))
+      const found = await pageCache.request(address, () => renderForCache(c, c.req.url))
       return isCached(found) ? sendCached(c, found) : sendUncached(c, found)
     },
   }

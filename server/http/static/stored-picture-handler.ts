@@ -1,4 +1,4 @@
-import { logLine, requestIdOf } from '#server/http/middleware/request-log.ts'
+import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { readVariantAddress } from '#server/storage/pictures/picture-sizes.ts'
@@ -21,11 +21,9 @@ export function createStoredPictureHandler(storage: Storage, log: Log, isHttps: 
       'x-request-id': requestId,
     }
     const isUnchanged = request.headers['if-none-match'] === headers.etag
-    response.writeHead(
-      isUnchanged ? 304 : 200,
-      isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length },
-    )
+    const status = isUnchanged ? 304 : 200
+    response.writeHead(status, isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length })
     response.end(isUnchanged ? undefined : cached.bytes)
-    log.info(logLine(requestId, 'GET', request.url!, isUnchanged ? 304 : 200, started), 'request')
+    logRequest(log, { requestId, method: 'GET', path: request.url!, status, started })
   }
 }

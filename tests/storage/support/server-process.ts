@@ -5,6 +5,7 @@ import type { PostgresEndpoint } from '../../../database/engine/embedded/embedde
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** The peak memory of the server and its picture process. */
   peakBytes(): Promise<number>
   kill(): Promise<void>
@@ -24,6 +25,7 @@ export async function forkServer(
   const { url } = await receiveMessage<{ url: string }>(child)
   return {
     url,
+    pid: child.pid!,
     async peakBytes() {
       child.send('how much?')
       return (await receiveMessage<{ peakBytes: number }>(child)).peakBytes
