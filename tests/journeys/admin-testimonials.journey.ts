@@ -37,9 +37,7 @@ test('a card per testimonial, newest first, with all its fields', async ({ page,
   await proves('AE-02', async () => {
     for (const text of [client_name, 'Namche', 'We came back warm.', 'Winter trek'])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
-    const stars = card.getByRole('img', { name: '4 out of 5 stars' })
-    await expect(stars).toBeVisible()
-    await expect(stars.locator('svg')).toHaveCount(5)
+    await expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
     await expect(card.locator('img')).toHaveAttribute('src', /icon-192\.png/)
   })
   await proves('AE-03', async () => {
