@@ -141,21 +141,21 @@ test('the text is cleaned before it is sent', async ({ page }) => {
     ...mine,
     name: '<b>Pasang</b>',
     phone: '  +977 1 000 0101  ',
-    subject: 'javajavascript:script:Mustang onclick=in May',
-    message: '\n see <script>JavaScript:alert(1)</script> onerror =x \n',
+    subject: 'javajavascript:script:Mustang in May',
+    message: '\n see <script>JavaScript:alert(1)</script> onclick=and onerror =x \n',
   })
   const sending = page.waitForRequest('**/rest/v1/inquiries')
   await sendButton(page).click()
   const sent = (await sending).postDataJSON()
   await proves('CO-17', async () => expect(sent.name).toBe('bPasang/b'))
-  await proves('CO-18', async () => expect(JSON.stringify(sent)).not.toMatch(/javascript:/i))
-  await proves('CO-19', async () => expect(JSON.stringify(sent)).not.toMatch(/onclick|onerror/i))
+  await proves('CO-18', async () => expect(sent.subject).toBe('Mustang in May'))
+  await proves('CO-19', async () => expect(sent.message).toBe('see scriptalert(1)/script and x'))
   await proves('CO-20', async () => expect(sent.phone).toBe('+977 1 000 0101'))
   expect(sent).toEqual({
     ...mine,
     name: 'bPasang/b',
     subject: 'Mustang in May',
-    message: 'see scriptalert(1)/script x',
+    message: 'see scriptalert(1)/script and x',
     status: 'pending',
   })
   await seesToast(page, 'Message Sent!')
