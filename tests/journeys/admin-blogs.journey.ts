@@ -2,9 +2,9 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const question = 'Are you sure you want to delete this blog post?'
 const form = (page: Page) => page.getByRole('region', { name: /^(Add|Edit) blog post$/ })
@@ -147,11 +147,7 @@ test('AG-32: an author is found by typing a part of the name, and an emptied fie
   await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
 })
 
-test('failures are shown, and no typed text is lost', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
+test('failures are shown, and no typed text is lost', async ({ page, server, expectConsoleError }) => {
   expectConsoleError(/400|Failed to (fetch|save|delete) blog post/)
   const row = await addPost(server)
   const restore = await failRequests(page, 'blog_posts', 'GET')

@@ -1,9 +1,9 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const question = 'Are you sure you want to delete this career position?'
 

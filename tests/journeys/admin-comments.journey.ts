@@ -1,10 +1,10 @@
 import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
-import { proves } from './support/proves.ts'
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const press = (page: Page, text: string, name: string) => card(page, text).getByRole('button', { name }).click()

@@ -2,11 +2,11 @@ import { formatDay } from '../../app/lib/nepal-dates.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests } from './support/toast.ts'
 import { uniqueEmail } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
-import { proves } from './support/proves.ts'
 
 const cards = {
   'Team Members': 'team_members',

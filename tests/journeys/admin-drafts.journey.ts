@@ -2,9 +2,9 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save, seesToast } from './support/back-office.ts'
 import { photo } from './support/files.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const restoredNotice = (page: Page) =>
   page.getByText('What you had typed is back. It is not saved yet.', { exact: true })

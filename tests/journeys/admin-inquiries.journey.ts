@@ -1,10 +1,10 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
-import { proves } from './support/proves.ts'
 
 const inquiry = (subject: string, columns: object = {}) => ({
   name: 'Pasang',

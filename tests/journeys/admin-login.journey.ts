@@ -2,9 +2,9 @@ import { TestBrowser } from '../support/test-browser.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

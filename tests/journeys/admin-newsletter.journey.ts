@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
-import { proves } from './support/proves.ts'
 
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const press = (page: Page, email: string, name: string) =>

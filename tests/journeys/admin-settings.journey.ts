@@ -1,9 +1,9 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests } from './support/toast.ts'
-import { proves } from './support/proves.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' }).click()
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -36,9 +36,7 @@ test('all settings in three cards, saved with one button', async ({ page, emptyS
   await proves('AK-05', () => expect(contact.getByLabel('Contact Email')).toHaveValue(/^[^@\s]+@[^@\s]+\.example$/))
   await proves('AK-06', () => expect(contact.getByLabel('Contact Phone')).toHaveValue(/^\+977 [\d ]{6,}$/))
   await proves('AK-07', () => expect(contact.getByLabel('Address')).toHaveValue(/Kathmandu/))
-  await proves('AK-09', () =>
-    expect(contact.getByLabel('Business Hours')).toHaveValue('Mon - Fri: 9:00 AM - 6:00 PM'),
-  )
+  await proves('AK-09', () => expect(contact.getByLabel('Business Hours')).toHaveValue('Mon - Fri: 9:00 AM - 6:00 PM'))
   await proves('AK-10', () => expect(contact.getByLabel('Emergency Contact')).toHaveValue(/^\+977 [\d ]{6,}$/))
   for (const label of ['Second Phone', 'Bookings Email', 'Careers Email', 'Saturday Hours'])
     await expect(contact.getByLabel(label)).not.toHaveValue('')

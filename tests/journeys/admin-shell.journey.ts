@@ -1,9 +1,9 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen, seesError } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and remembers its state', async ({
   page,

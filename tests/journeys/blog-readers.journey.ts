@@ -1,9 +1,9 @@
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addLikes, addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { closeToast, delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const likeButton = (page: Page, title: string) => page.getByRole('button', { name: `Like ${title}` })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your email, please' })

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addLikes, addPost } from './support/posts.ts'
-import { addRow, rowsOf } from './support/staff.ts'
-import { unique } from './support/unique.ts'
 import { proves } from './support/proves.ts'
+import { addRow } from './support/staff.ts'
+import { unique } from './support/unique.ts'
 
 const cards = (page: Page) => page.locator('#blog').getByRole('article')
 const cardOf = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })

@@ -1,9 +1,9 @@
 import type { RunningServer } from '../support/running-server.ts'
 import { expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf } from './support/staff.ts'
 import { delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const dayMs = 86_400_000
 const dayInNepal = (fromToday: number) =>

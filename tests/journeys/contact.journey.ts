@@ -1,8 +1,8 @@
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { closeToast, delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 interface Typed {
   name: string

@@ -1,9 +1,9 @@
 import { samplePdf } from '../storage/support/sample-files.ts'
 import { expect, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 test.use({ javaScriptEnabled: false })
 

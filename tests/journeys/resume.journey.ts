@@ -3,9 +3,9 @@ import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const uploadCalls = '**/storage/v1/object/uploads/resumes/**'
 const privateAddress = /^\/storage\/v1\/object\/authenticated\/uploads\/resumes\/\d{13}-[a-z0-9]{16}\.pdf$/

@@ -90,9 +90,7 @@ test('a member has a photo that follows its changes, and the links given', async
       await expect(linked.getByText(text, { exact: true })).toBeVisible()
     await expect(photo).toHaveAttribute('src', /^\/icon-192\.png/)
   })
-  await proves('TE-06', () =>
-    expect(photo).toHaveAttribute('src', `/icon-192.png?v=${Date.parse(made.updated_at!)}`),
-  )
+  await proves('TE-06', () => expect(photo).toHaveAttribute('src', `/icon-192.png?v=${Date.parse(made.updated_at!)}`))
   await expect(quiet.getByRole('heading', { name: 'Quiet Person' })).toBeVisible()
   await proves('TE-04', async () => {
     const link = /LinkedIn/

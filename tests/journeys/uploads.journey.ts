@@ -3,10 +3,10 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save, seesToast } from './support/back-office.ts'
 import { fileEvent, photo, uploadRequests } from './support/files.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { closeToast } from './support/toast.ts'
 import { unique } from './support/unique.ts'
-import { proves } from './support/proves.ts'
 
 const brochure = () => ({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: samplePdf() })
 const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) }
@@ -45,7 +45,7 @@ test('an image field from idle to saved, by drop, click, paste and keyboard', as
   await page.getByLabel('Organization').fill('Boot makers')
   await proves('UP-01', () => expect(zone).toContainText('Drop a picture here, or choose a file'))
 
-  const isRefused = async (file: typeof drawing, ...words: string[]) => {
+  const isRefused = async (file: ReturnType<typeof brochure>, ...words: string[]) => {
     await field.setInputFiles(file)
     await seesToast(page, ...words)
     expect(sent).toEqual([])
