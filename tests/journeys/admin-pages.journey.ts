@@ -60,7 +60,6 @@ test('a page is created as a draft, published and deleted', async ({ page, serve
     expect(await rowsOf(server, 'pages?select=id')).toHaveLength(before.length)
   })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Add page' }).click()
 
   await proves('AP-05', async () => {
