@@ -24,7 +24,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,server,database,tests,bench,tools}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,database,tests,bench,tools,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/prepared-data-folder.ts', 'tests/support/shared-postgres.ts'],
     pool: 'forks',
     // Loading everything anew for each of them would take a third of the work. What a test changes, it puts back.

@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -83,58 +84,77 @@ test('BN-16: a fast drag drops the banner where it was released, and repeated ke
   await expect.poll(stored).toEqual(before)
 })
 
-test('BN-04 BN-05 BN-06 BN-07 BN-09 BN-10 BN-11 SH-12 SH-13: a banner is created, edited and deleted', async ({
-  page,
-  server,
-}) => {
+test('a banner is created, edited and deleted', async ({ page, server }) => {
   const title = unique('Dawn over Machhapuchhre')
+  const find = () => rowsOf(server, `banner_slides?title=eq.${title}`)
   const [highest] = await rowsOf(server, 'banner_slides?order=display_order.desc&limit=1')
   await openScreen(page, server, 'banners')
   await page.getByRole('button', { name: 'Add banner' }).click()
-  await save(page)
-  await expect(page.getByText('Title is required')).toBeVisible()
+  const hasFields = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name })
+    for (const label of ['Title', 'Subtitle'])
+      await expect(dialog.getByRole('textbox', { name: label, exact: true })).toBeVisible()
+    await expect(dialog.getByLabel('Image', { exact: true })).toBeAttached()
+    await expect(dialog.getByRole('button', { name: 'Add button' })).toBeVisible()
+    await expect(dialog.getByRole('switch', { name: 'Active' })).toBeVisible()
+  }
+  await proves('BN-04', () => hasFields('Add banner'))
+  await proves('BN-05', async () => {
+    const before = await rowsOf(server, 'banner_slides?select=id')
+    await page.getByLabel('Subtitle').fill('Six days, no hurry')
+    await save(page)
+    await expect(page.getByText('Title is required')).toBeVisible()
+    expect(await rowsOf(server, 'banner_slides?select=id')).toHaveLength(before.length)
+  })
   await hasNoAxeViolations(page)
 
   await titleField(page).fill(title)
-  await page.getByLabel('Subtitle').fill('Six days, no hurry')
   await page.getByRole('button', { name: 'Use an address' }).click()
   await page.getByLabel('Address of the picture').fill('/pictures/hero-phewa-lake-1200.jpg')
-  await page.getByRole('button', { name: 'Add button' }).click()
   const button = page.getByRole('group', { name: 'button 1' })
-  await button.getByLabel('Text').fill('Plan it')
-  await button.getByLabel('Link').fill('/contact')
-  await button.getByLabel('Style').click()
-  await expect(page.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Accent'])
-  await page.getByRole('option', { name: 'Accent' }).click()
-  await save(page)
-  await seesToast(page, 'Success', 'Banner created successfully')
-  const [created] = await rowsOf(server, `banner_slides?title=eq.${title}`)
+  const chosen = { text: 'Plan it', link: '/contact', style: 'accent' }
+  await proves('BN-06', async () => {
+    await page.getByRole('button', { name: 'Add button' }).click()
+    await button.getByLabel('Text').fill(chosen.text)
+    await button.getByLabel('Link').fill(chosen.link)
+    await button.getByLabel('Style').click()
+    await expect(page.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Accent'])
+    await page.getByRole('option', { name: 'Accent' }).click()
+    await save(page)
+    await expect.poll(async () => (await find())[0]?.buttons).toEqual([chosen])
+  })
+  await proves('BN-09', () => seesToast(page, 'Success', 'Banner created successfully'))
+  const [created] = await find()
   expect(created).toMatchObject({
     subtitle: 'Six days, no hurry',
     image_url: '/pictures/hero-phewa-lake-1200.jpg',
-    buttons: [{ text: 'Plan it', link: '/contact', style: 'accent' }],
     is_active: true,
-    display_order: Number(highest!.display_order) + 1,
   })
+  await proves('BN-07', async () => expect(created!.display_order).toBe(Number(highest!.display_order) + 1))
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await proves('BN-04', () => hasFields('Edit banner'))
   await expect(page.getByLabel('Subtitle')).toHaveValue('Six days, no hurry')
   await page.getByRole('switch', { name: 'Active' }).click()
   await save(page)
-  await seesToast(page, 'Success', 'Banner updated successfully')
+  await proves('BN-10', () => seesToast(page, 'Success', 'Banner updated successfully'))
   await expect(page.getByRole('article', { name: title }).getByText('Inactive')).toBeVisible()
   expect(await (await fetch(server.url)).text()).not.toContain(title)
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answerDialog(page, question, 'Cancel')
-  expect(await rowsOf(server, `banner_slides?title=eq.${title}`)).toHaveLength(1)
+  await proves('SH-12', () => expect(page.getByRole('alertdialog', { name: question })).toBeVisible())
+  await proves('SH-13', async () => {
+    await answerDialog(page, question, 'Cancel')
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+    expect(await find()).toHaveLength(1)
+  })
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await answerDialog(page, question, 'Delete')
-  await seesToast(page, 'Success', 'Banner deleted successfully')
-  expect(await rowsOf(server, `banner_slides?title=eq.${title}`)).toHaveLength(0)
+  await proves('BN-11', () => seesToast(page, 'Success', 'Banner deleted successfully'))
+  expect(await find()).toHaveLength(0)
 })
 
-test('BN-12 BN-13 BN-14 BN-15: every failure is shown with the reason, and no typed text is lost', async ({
+test('every failure is shown with the reason, and no typed text is lost', async ({
   page,
   server,
   expectConsoleError,
@@ -148,7 +168,7 @@ test('BN-12 BN-13 BN-14 BN-15: every failure is shown with the reason, and no ty
   await page.getByRole('button', { name: 'Add banner' }).click()
   await titleField(page).fill('Kept words')
   await save(page)
-  await seesError(page, 'Error creating banner: the shelf is full')
+  await proves('BN-12', () => seesError(page, 'Error creating banner: the shelf is full'))
   await expect(titleField(page)).toHaveValue('Kept words')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
@@ -156,18 +176,18 @@ test('BN-12 BN-13 BN-14 BN-15: every failure is shown with the reason, and no ty
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByLabel('Subtitle').fill('changed')
   await save(page)
-  await seesError(page, 'Error updating banner: the shelf is full')
+  await proves('BN-13', () => seesError(page, 'Error updating banner: the shelf is full'))
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await failRequests(page, 'rpc/swap_display_order', 'POST')
   await page.getByRole('button', { name: `Move ${title} up` }).click()
-  await seesError(page, 'Error updating order: the shelf is full')
+  await proves('BN-15', () => seesError(page, 'Error updating order: the shelf is full'))
 
   await failRequests(page, 'banner_slides', 'DELETE')
   // By keyboard, because the last toast may cover the last row, and stays while the mouse is over it.
   await page.getByRole('button', { name: `Delete ${title}` }).press('Enter')
   await answerDialog(page, question, 'Delete')
-  await seesError(page, 'Error deleting banner: the shelf is full')
+  await proves('BN-14', () => seesError(page, 'Error deleting banner: the shelf is full'))
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/banner_slides?id=eq.${row.id}`)
 })

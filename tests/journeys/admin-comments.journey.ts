@@ -1,6 +1,7 @@
 import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
@@ -9,7 +10,7 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const press = (page: Page, text: string, name: string) => card(page, text).getByRole('button', { name }).click()
 const filter = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('CM-01 CM-02 CM-03 CM-04 CM-05 CM-06 CM-07 CM-08: comments are approved, marked as spam and deleted, one by one and in bulk', async ({
+test('comments are approved, marked as spam and deleted, one by one and in bulk', async ({
   page,
   emptyServer,
   expectConsoleError,
@@ -19,26 +20,41 @@ test('CM-01 CM-02 CM-03 CM-04 CM-05 CM-06 CM-07 CM-08: comments are approved, ma
   const [one, two, three, bad] = [unique('One'), unique('Two'), unique('Three'), unique('Bad')]
   for (const text of [one, two, three, bad]) await addComment(emptyServer, String(post.id), text, false)
   const publicPage = async () => (await page.request.get(`${emptyServer.url}/blog/${post.slug}`)).text()
+  const lists = async (...texts: string[]) => {
+    await expect(page.getByRole('article')).toHaveCount(texts.length)
+    for (const text of texts) await expect(card(page, text)).toBeVisible()
+  }
 
   const restore = await failRequests(page, 'blog_comments', 'GET')
   await openScreen(page, emptyServer, 'comments')
-  await expect(
-    page.getByRole('region', { name: 'Communication' }).getByRole('link', { name: 'Comments' }),
-  ).toHaveAttribute('aria-current', 'page')
   await seesError(page, 'Failed to load comments')
   await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await expect(page.getByRole('article').first()).toContainText(bad)
-  await expect(card(page, one)).toContainText(String(post.title))
+  await proves('CM-01', async () => {
+    const communication = page.getByRole('region', { name: 'Communication' })
+    await expect(communication.getByRole('link', { name: 'Comments' })).toHaveAttribute('aria-current', 'page')
+    await lists(one, two, three, bad)
+    await expect(page.getByRole('article').first()).toContainText(bad)
+    await expect(card(page, one)).toContainText(String(post.title))
+  })
 
+  expect(await publicPage()).not.toContain(one)
   await press(page, one, 'Approve')
   await seesToast(page, 'Success', 'Comment approved')
   await expect(page.getByRole('article')).toHaveCount(3)
-  await expect.poll(publicPage).toContain(one)
+  await proves('CM-03', () => expect.poll(publicPage).toContain(one))
   await press(page, bad, 'Mark as spam')
   await seesToast(page, 'Success', 'Comment marked as spam')
   await expect(filter(page, /./)).toHaveText(['All (4)', 'Pending (2)', 'Approved (1)', 'Spam (1)'])
+  await proves('CM-02', async () => {
+    await lists(two, three)
+    await filter(page, /Approved/).click()
+    await lists(one)
+    await filter(page, /Spam/).click()
+    await lists(bad)
+    await filter(page, /Pending/).click()
+    await lists(two, three)
+  })
 
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   const restoreUpdates = await failRequests(page, 'blog_comments', 'PATCH')
@@ -46,35 +62,43 @@ test('CM-01 CM-02 CM-03 CM-04 CM-05 CM-06 CM-07 CM-08: comments are approved, ma
   await seesError(page, 'Failed to update comment')
   await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked()
   await restoreUpdates()
-  await page.getByRole('button', { name: 'Approve selected' }).click()
-  await seesToast(page, 'Success', '2 comments approved')
-  await expect(page.getByText('No pending comments.', { exact: true })).toBeVisible()
-  await expect.poll(publicPage).toContain(three)
-  expect(await publicPage()).not.toContain(bad)
+  await proves('CM-05', async () => {
+    await page.getByRole('button', { name: 'Approve selected' }).click()
+    await seesToast(page, 'Success', '2 comments approved')
+    await expect(page.getByText('No pending comments.', { exact: true })).toBeVisible()
+    for (const text of [two, three]) await expect.poll(publicPage).toContain(text)
+  })
+  await proves('CM-04', async () => expect(await publicPage()).not.toContain(bad))
 
   await filter(page, /Spam/).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await lists(bad)
   await press(page, bad, 'Move to pending')
   await expect(page.getByText('No spam comments.', { exact: true })).toBeVisible()
   await filter(page, /Approved/).click()
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await lists(one, two, three)
   for (const text of [two, three]) await card(page, text).getByRole('checkbox').click()
   await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete selected' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 comments?' })
-  await question.getByRole('button', { name: 'Delete selected' }).click()
-  await seesToast(page, 'Success', '2 comments deleted successfully')
-  await expect.poll(publicPage).not.toContain(two)
+  await proves('CM-08', () => expect(question).toBeVisible())
+  await proves('CM-06', async () => {
+    await question.getByRole('button', { name: 'Delete selected' }).click()
+    await seesToast(page, 'Success', '2 comments deleted successfully')
+    const stored = await rowsOf(emptyServer, 'blog_comments?select=comment_text&order=created_at')
+    expect(stored).toEqual([{ comment_text: one }, { comment_text: bad }])
+  })
+  for (const text of [two, three]) await expect.poll(publicPage).not.toContain(text)
 
   const restoreDeletes = await failRequests(page, 'blog_comments', 'DELETE')
   await page.getByRole('button', { name: `Delete Reader of ${one}` }).click()
-  await answerDialog(page, 'Are you sure you want to delete this comment?', 'Delete')
+  await proves('CM-08', () => answerDialog(page, 'Are you sure you want to delete this comment?', 'Delete'))
   await seesError(page, 'Failed to delete comment')
   await restoreDeletes()
+  expect(await publicPage()).toContain(one)
   await page.getByRole('button', { name: `Delete Reader of ${one}` }).click()
   await answerDialog(page, 'Are you sure you want to delete this comment?', 'Delete')
   await seesToast(page, 'Success', 'Comment deleted successfully')
-  await expect.poll(publicPage).not.toContain(one)
+  await proves('CM-07', () => expect.poll(publicPage).not.toContain(one))
   expect(await rowsOf(emptyServer, 'blog_comments?select=comment_text,is_approved,is_spam')).toEqual([
     { comment_text: bad, is_approved: false, is_spam: false },
   ])

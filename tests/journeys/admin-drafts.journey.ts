@@ -2,6 +2,7 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save, seesToast } from './support/back-office.ts'
 import { photo } from './support/files.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -19,7 +20,7 @@ async function signIn(page: Page, account = admin) {
 
 const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
-test('SH-40 SH-41 W-10 AS-73: a post whose save is rejected because the session has ended is restored after the next login', async ({
+test('a post whose save is rejected because the session has ended is restored after the next login', async ({
   page,
   server,
   expectConsoleError,
@@ -35,21 +36,31 @@ test('SH-40 SH-41 W-10 AS-73: a post whose save is rejected because the session 
   await endSession(page)
   await save(page)
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fblogs$/)
-  await seesToast(page, 'Session Expired', 'Your session has expired due to inactivity. Please log in again.')
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(stored).not.toContain(title)
+  await proves('AS-73', () =>
+    seesToast(page, 'Session Expired', 'Your session has expired due to inactivity. Please log in again.'),
+  )
+  await proves('SH-41', async () => {
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    for (const text of [title, title.toLowerCase(), 'hills, rain', 'Half a page.']) expect(stored).not.toContain(text)
+  })
 
   await signIn(page)
   await expect(page).toHaveURL(/\/admin\/blogs$/)
-  await expect(restoredNotice(page)).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expect(page.getByLabel('Slug')).toHaveValue(`${title.toLowerCase()}-by-hand`)
-  await expect(page.getByLabel('Tags')).toHaveValue('hills, rain')
-  await expect(contentField(page)).toHaveText('Half a page.')
-
-  // It is still unsaved, so leaving asks first.
-  await page.getByRole('link', { name: 'Banners', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await proves('AS-73', () => expect(page.getByLabel('Notifications').getByText('Session Expired')).toHaveCount(0))
+  await proves('W-10', async () => {
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await expect(page.getByLabel('Slug')).toHaveValue(`${title.toLowerCase()}-by-hand`)
+    await expect(page.getByLabel('Tags')).toHaveValue('hills, rain')
+    await expect(contentField(page)).toHaveText('Half a page.')
+  })
+  await proves('SH-40', async () => {
+    await expect(restoredNotice(page)).toBeVisible()
+    expect(await rowsOf(server, `blog_posts?title=eq.${title}`)).toEqual([])
+    // It is still unsaved, so leaving asks first.
+    await page.getByRole('link', { name: 'Banners', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+  })
   await save(page)
   await seesToast(page, 'Blog post created successfully')
   await expect(restoredNotice(page)).toHaveCount(0)

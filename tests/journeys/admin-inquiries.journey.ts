@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
@@ -22,54 +23,79 @@ const filter = (page: Page, name: RegExp) => page.getByRole('group', { name: 'St
 const offersStatuses = (page: Page, subject: string, ...statuses: string[]) =>
   expect(statusButtons(page, subject)).toHaveText(statuses.map((status) => `Mark as ${status}`))
 
-test('AI-01 AI-02 AI-03 AI-04 AI-05 AI-06 AI-07 AI-08 AI-09 AI-10 AI-13 AI-14 AI-15 AI-16 AI-17: an inquiry is read, marked as responded, closed and reopened', async ({
-  page,
-  emptyServer,
-}) => {
+test('an inquiry is read, marked as responded, closed and reopened', async ({ page, emptyServer }) => {
   const [older, newer] = [unique('Older'), unique('Newer')]
   await openScreen(page, emptyServer, 'inquiries')
-  await expect(page.getByText('No inquiries found.', { exact: true })).toBeVisible()
-  for (const status of ['pending', 'responded', 'closed']) {
-    await filter(page, new RegExp(status, 'i')).click()
-    await expect(page.getByText(`No ${status} inquiries found.`, { exact: true })).toBeVisible()
-  }
+  const isEmpty = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await proves('AI-13', () => isEmpty('No inquiries found.'))
+  await filter(page, /pending/i).click()
+  await proves('AI-14', () => isEmpty('No pending inquiries found.'))
+  await filter(page, /responded/i).click()
+  await proves('AI-15', () => isEmpty('No responded inquiries found.'))
+  await filter(page, /closed/i).click()
+  await proves('AI-16', () => isEmpty('No closed inquiries found.'))
   await filter(page, /^All/).click()
 
   await sendRows(emptyServer, 'inquiries', inquiry(older, { phone: '+977 1 4000000' }))
   await sendRows(emptyServer, 'inquiries', inquiry(newer))
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('article').first()).toHaveAccessibleName(`Pasang, ${newer}`)
-  for (const text of ['+977 1 4000000', 'pasang@example.com', 'Namaste,\n\nis May a good month?', 'pending'])
-    await expect(card(page, older).getByText(text, { exact: true })).toBeVisible()
-  await expect(card(page, older).getByRole('link', { name: 'Reply' })).toHaveAttribute(
-    'href',
-    /^mailto:pasang@example\.com\?subject=Re%3A%20Older.*%3E%20is%20May%20a%20good%20month%3F$/,
+  const cards = page.getByRole('list', { name: 'Inquiries' }).getByRole('article')
+  const lists = async (...subjects: string[]) => {
+    await expect(cards).toHaveCount(subjects.length)
+    for (const [index, subject] of subjects.entries())
+      await expect(cards.nth(index)).toHaveAccessibleName(`Pasang, ${subject}`)
+  }
+  await proves('AI-01', async () => {
+    await lists(newer, older)
+    for (const text of ['+977 1 4000000', 'pasang@example.com', 'Namaste,\n\nis May a good month?', 'pending'])
+      await expect(card(page, older).getByText(text, { exact: true })).toBeVisible()
+  })
+  await proves('AI-17', () =>
+    expect(card(page, older).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      /^mailto:pasang@example\.com\?subject=Re%3A%20Older.*%3E%20Namaste%2C.*%3E%20is%20May%20a%20good%20month%3F$/,
+    ),
   )
   const counters = page.getByRole('list', { name: 'Counters' }).getByRole('listitem')
   const seesCounts = (...counts: number[]) =>
     expect(counters).toHaveText(
       ['Total', 'Pending', 'Responded', 'Closed'].map((name, index) => `${name} ${counts[index]}`),
     )
-  await seesCounts(2, 2, 0, 0)
+  await proves('AI-02', () => seesCounts(2, 2, 0, 0))
 
-  await offersStatuses(page, older, 'responded', 'closed')
+  await proves('AI-05', () => offersStatuses(page, older, 'responded', 'closed'))
   await mark(page, older, 'responded')
-  await seesToast(page, 'Success', 'Inquiry marked as responded')
-  await offersStatuses(page, older, 'closed', 'pending')
-  await expect(card(page, older).getByText(/^Responded on /)).toBeVisible()
-  await seesCounts(2, 1, 1, 0)
+  await proves('AI-08', async () => {
+    await seesToast(page, 'Success', 'Inquiry marked as responded')
+    await expect(card(page, older).getByText(/^Responded on /)).toBeVisible()
+  })
+  await proves('AI-06', () => offersStatuses(page, older, 'closed', 'pending'))
+  await proves('AI-02', () => seesCounts(2, 1, 1, 0))
+  await proves('AI-04', async () => {
+    await filter(page, /Responded/).click()
+    await lists(older)
+    await filter(page, /Pending/).click()
+    await lists(newer)
+    await filter(page, /Closed/).click()
+    await lists()
+    await filter(page, /^All/).click()
+    await lists(newer, older)
+  })
   await mark(page, older, 'closed')
-  await seesToast(page, 'Success', 'Inquiry marked as closed')
-  await offersStatuses(page, older, 'pending')
-  await seesCounts(2, 1, 0, 1)
-  await expect(filter(page, /./)).toHaveText(['All (2)', 'Pending (1)', 'Responded (0)', 'Closed (1)'])
-  await filter(page, /Closed/).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page).toHaveURL(/\?filter=closed$/)
+  await proves('AI-09', () => seesToast(page, 'Success', 'Inquiry marked as closed'))
+  await proves('AI-07', () => offersStatuses(page, older, 'pending'))
+  await proves('AI-02', () => seesCounts(2, 1, 0, 1))
+  await proves('AI-03', () =>
+    expect(filter(page, /./)).toHaveText(['All (2)', 'Pending (1)', 'Responded (0)', 'Closed (1)']),
+  )
+  await proves('AI-04', async () => {
+    await filter(page, /Closed/).click()
+    await lists(older)
+    await expect(page).toHaveURL(/\?filter=closed$/)
+  })
   await mark(page, older, 'pending')
-  await seesToast(page, 'Success', 'Inquiry marked as pending')
-  await expect(page.getByText('No closed inquiries found.', { exact: true })).toBeVisible()
+  await proves('AI-10', () => seesToast(page, 'Success', 'Inquiry marked as pending'))
+  await proves('AI-16', () => isEmpty('No closed inquiries found.'))
   expect(await rowsOf(emptyServer, `inquiries?subject=eq.${older}`)).toMatchObject([
     { status: 'pending', responded_at: null },
   ])

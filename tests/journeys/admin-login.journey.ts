@@ -2,6 +2,7 @@ import { TestBrowser } from '../support/test-browser.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
@@ -26,21 +27,30 @@ test('AS-01 AS-04: the login form has e-mail and password and requires both', as
   }
 })
 
-test('AS-05 AS-09 AS-21 AS-35: a correct login opens the dashboard and survives a reload', async ({ page }) => {
+test('a correct login opens the dashboard and survives a reload', async ({ page }) => {
   await page.goto('/admin/login')
   await email(page).fill(`  ${admin.email.toUpperCase()} `)
   await password(page).fill(admin.password)
   const asked = page.waitForRequest(/admin_login_simple/)
   await logIn(page)
-  expect((await asked).postDataJSON().login_email).toBe(admin.email)
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await seesToast(page, 'Login Successful', 'Welcome to Admin Dashboard')
-  expect(Object.keys(await storedSession(page)).sort()).toEqual(
-    ['email', 'expires_at', 'id', 'is_active', 'last_activity', 'role', 'session_token'].sort(),
-  )
-  await page.reload()
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await expect(page.getByText(admin.email).first()).toBeVisible()
+  await proves('AS-05', async () => expect((await asked).postDataJSON().login_email).toBe(admin.email))
+  await proves('AS-09', async () => {
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await seesToast(page, 'Login Successful', 'Welcome to Admin Dashboard')
+  })
+  await proves('AS-21', async () => {
+    const session = await storedSession(page)
+    expect(Object.keys(session).sort()).toEqual(
+      ['email', 'expires_at', 'id', 'is_active', 'last_activity', 'role', 'session_token'].sort(),
+    )
+    expect(session).toMatchObject({ email: admin.email, role: 'super_admin', is_active: true })
+    for (const key of ['expires_at', 'id', 'last_activity', 'session_token']) expect(session[key]).toBeTruthy()
+  })
+  await proves('AS-35', async () => {
+    await page.reload()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await expect(page.getByText(admin.email).first()).toBeVisible()
+  })
 })
 
 test('AS-02: signed-in users are redirected away from the login page', async ({ page, server }) => {

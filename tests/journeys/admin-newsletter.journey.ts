@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { dayInNepal } from '../../app/lib/nepal-dates.ts'
 import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
@@ -12,51 +12,74 @@ const press = (page: Page, email: string, name: string) =>
     .getByRole('button', { name: `${name}: ${email}` })
     .click()
 
-test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-06 AN-07 AN-08 AN-09 AN-10 AN-11 AN-12 AN-13 AN-14 AN-15 AN-19: subscribers are listed, paused, exported and deleted', async ({
-  page,
-  emptyServer,
-}) => {
+test('subscribers are listed, paused, exported and deleted', async ({ page, emptyServer }) => {
   const [older, newer] = [`=1+1|${uniqueEmail('older')}`, uniqueEmail('newer')]
+  const stored = async (email: string) =>
+    (await rowsOf(emptyServer, `newsletter_subscriptions?email=eq.${encodeURIComponent(email)}`))[0]
   await openScreen(page, emptyServer, 'newsletter')
-  await expect(page.getByText('No newsletter subscriptions found.', { exact: true })).toBeVisible()
+  await proves('AN-19', () =>
+    expect(page.getByText('No newsletter subscriptions found.', { exact: true })).toBeVisible(),
+  )
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await seesToast(page, 'No Data', 'No subscriptions to export.')
+  await proves('AN-12', () => seesToast(page, 'No Data', 'No subscriptions to export.'))
 
   for (const email of [older, newer]) await sendRows(emptyServer, 'rpc/newsletter_subscribe', { email })
-  await page.getByRole('button', { name: 'Refresh' }).click()
   const rows = page.getByRole('table', { name: 'Newsletter' }).getByRole('row')
-  await expect(rows).toHaveCount(3)
-  await expect(rows.nth(1)).toContainText(newer)
+  await proves('AN-03', async () => {
+    const answered = page.waitForResponse(/newsletter_subscriptions\?select=/)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect((await answered).ok()).toBe(true)
+    await expect(rows).toHaveCount(3)
+  })
+  await proves('AN-01', async () => {
+    await expect(rows.nth(1)).toContainText(newer)
+    await expect(rows.nth(2)).toContainText(older)
+  })
   const counters = page.getByRole('list', { name: 'Counters' }).getByRole('listitem')
-  await expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0'])
-  const [stored] = await rowsOf(emptyServer, `newsletter_subscriptions?email=eq.${newer}`)
-  await expect(row(page, newer).getByRole('link', { name: 'Unsubscribe link' })).toHaveAttribute(
-    'href',
-    `/newsletter/unsubscribe/${stored!.unsubscribe_token}`,
-  )
+  await proves('AN-02', () => expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0']))
+  await proves('AN-06', async () => {
+    for (const email of [newer, older])
+      await expect(row(page, email).getByRole('link', { name: 'Unsubscribe link' })).toHaveAttribute(
+        'href',
+        `/newsletter/unsubscribe/${(await stored(email))!.unsubscribe_token}`,
+      )
+  })
 
-  await press(page, newer, 'Deactivate')
-  await seesToast(page, 'Success', 'Subscription deactivated successfully.')
-  await expect(counters).toHaveText(['Total 2', 'Active 1', 'Inactive 1'])
+  await proves('AN-04', async () => {
+    await expect(row(page, newer).getByRole('button', { name: /^Activate/ })).toHaveCount(0)
+    await press(page, newer, 'Deactivate')
+    await expect.poll(async () => (await stored(newer))!.is_active).toBe(false)
+  })
+  await proves('AN-14', () => seesToast(page, 'Success', 'Subscription deactivated successfully.'))
+  await proves('AN-02', () => expect(counters).toHaveText(['Total 2', 'Active 1', 'Inactive 1']))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await download
-  const today = dayInNepal(new Date())
-  expect(file.suggestedFilename()).toBe(`newsletter_subscriptions_${today}.csv`)
-  expect(await readFile((await file.path())!, 'utf8')).toBe(
-    `Email,Status,Subscribed Date\r\n${newer},Inactive,${today}\r\n"'${older}",Active,${today}\r\n`,
-  )
-  await seesToast(page, 'Success', 'Newsletter subscriptions exported successfully.')
+  // As in 2025-11-15.
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kathmandu' })
+  const lines = (await readFile((await file.path())!, 'utf8')).split('\r\n')
+  await proves('AN-09', async () => expect(file.suggestedFilename()).toBe(`newsletter_subscriptions_${today}.csv`))
+  await proves('AN-08', async () => {
+    expect(lines.slice(0, 2)).toEqual(['Email,Status,Subscribed Date', `${newer},Inactive,${today}`])
+    expect(lines).toHaveLength(4)
+  })
+  await proves('AN-10', async () => expect(lines.slice(2)).toEqual([`"'${older}",Active,${today}`, '']))
+  await proves('AN-11', () => seesToast(page, 'Success', 'Newsletter subscriptions exported successfully.'))
 
-  await press(page, newer, 'Activate')
-  await seesToast(page, 'Success', 'Subscription activated successfully.')
-  await expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0'])
+  await proves('AN-05', async () => {
+    await expect(row(page, newer).getByRole('button', { name: /^Deactivate/ })).toHaveCount(0)
+    await press(page, newer, 'Activate')
+    await expect.poll(async () => (await stored(newer))!.is_active).toBe(true)
+  })
+  await proves('AN-13', () => seesToast(page, 'Success', 'Subscription activated successfully.'))
+  await proves('AN-02', () => expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0']))
   const question = `Are you sure you want to delete the subscription for ${newer}?`
   await page.getByRole('button', { name: `Delete ${newer}` }).click()
-  await answerDialog(page, question, 'Cancel')
+  await proves('AN-07', () => answerDialog(page, question, 'Cancel'))
+  expect(await stored(newer)).toBeDefined()
   await page.getByRole('button', { name: `Delete ${newer}` }).click()
   await answerDialog(page, question, 'Delete')
-  await seesToast(page, 'Success', 'Subscription deleted successfully.')
+  await proves('AN-15', () => seesToast(page, 'Success', 'Subscription deleted successfully.'))
   await expect(row(page, newer)).toHaveCount(0)
   expect(await rowsOf(emptyServer, 'newsletter_subscriptions')).toMatchObject([{ email: older }])
   await removeRows(emptyServer, 'newsletter_subscriptions?id=not.is.null')

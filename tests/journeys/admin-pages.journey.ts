@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -31,21 +32,40 @@ test('AP-01 AP-02: pages are listed newest first, each with a link to its public
   await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${row.id}`)
 })
 
-test('AP-03 AP-04 AP-05 AP-06 AP-07 AP-08 AP-09 AP-10 MD-07: a page is created as a draft, published and deleted', async ({
-  page,
-  server,
-}) => {
+test('a page is created as a draft, published and deleted', async ({ page, server }) => {
   const word = unique('Tea Houses')
   const slug = word.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const find = async () => (await rowsOf(server, `pages?slug=eq.${slug}-more`))[0]
   await openScreen(page, server, 'pages')
   await page.getByRole('button', { name: 'Add page' }).click()
-  await save(page)
-  await expect(page.getByText('Title is required')).toBeVisible()
-  await expect(page.getByText('Slug is required')).toBeVisible()
-
-  await page.getByLabel('Title').fill(`  --${word} & (more)!  `)
-  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-more`)
   const content = page.getByRole('textbox', { name: 'Content' })
+  await proves('AP-03', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Add page' })
+    for (const label of ['Title', 'Slug', 'Meta Description']) await expect(dialog.getByLabel(label)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(dialog.getByRole('switch', { name: 'Published' })).toBeVisible()
+  })
+  await proves('AP-04', async () => {
+    const before = await rowsOf(server, 'pages?select=id')
+    const missing = (label: string) => page.getByText(`${label} is required`)
+    await page.getByLabel('Slug').fill(`${slug}-more`)
+    await save(page)
+    await expect(missing('Title')).toBeVisible()
+    await expect(missing('Slug')).toHaveCount(0)
+    await page.getByLabel('Title').fill(word)
+    await page.getByLabel('Slug').fill('')
+    await save(page)
+    await expect(missing('Slug')).toBeVisible()
+    await expect(missing('Title')).toHaveCount(0)
+    expect(await rowsOf(server, 'pages?select=id')).toHaveLength(before.length)
+  })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add page' }).click()
+
+  await proves('AP-05', async () => {
+    await page.getByLabel('Title').fill(`  --${word} & (more)!  `)
+    await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-more`)
+  })
   await content.click()
   await page.keyboard.type('Warm ')
   await page.getByRole('button', { name: 'Bold' }).click()
@@ -54,31 +74,46 @@ test('AP-03 AP-04 AP-05 AP-06 AP-07 AP-08 AP-09 AP-10 MD-07: a page is created a
   await page.getByLabel('Meta Description').fill('Where to stay')
   await hasNoAxeViolations(page)
   await save(page)
-  await seesToast(page, 'Success', 'Page created successfully')
-  const find = async () => (await rowsOf(server, `pages?slug=eq.${slug}-more`))[0]
+  await proves('AP-08', () => seesToast(page, 'Success', 'Page created successfully'))
   expect(await find()).toMatchObject({
     content: '<p>Warm <strong>kitchens</strong></p>',
     meta_description: 'Where to stay',
-    is_published: false,
   })
   const title = String((await find())!.title)
   const publicPage = () => page.request.get(`${server.url}/${slug}-more`, { maxRedirects: 0 })
-  expect((await publicPage()).status()).toBe(302)
+  const isPublished = async (expected: boolean) => {
+    expect((await find())!.is_published).toBe(expected)
+    expect((await publicPage()).status()).toBe(expected ? 200 : 302)
+  }
+  await isPublished(false)
 
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  await page.getByLabel('Title').fill('Another title')
-  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-more`)
+  const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}` }).click()
+  await edit(title)
+  await proves('AP-06', async () => {
+    await page.getByLabel('Title').fill('Another title')
+    await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-more`)
+  })
   await page.getByRole('switch', { name: 'Published' }).click()
   await page.getByRole('button', { name: 'Source' }).click()
   await page.getByLabel('Content', { exact: true }).last().fill('<h2>Beds</h2><script>alert(1)</script>')
   await save(page)
-  await seesToast(page, 'Success', 'Page updated successfully')
-  expect(await find()).toMatchObject({ title: 'Another title', content: '<h2>Beds</h2>', is_published: true })
+  await proves('AP-09', () => seesToast(page, 'Success', 'Page updated successfully'))
+  await proves('AP-06', async () => expect(await find()).toMatchObject({ title: 'Another title' }))
+  await proves('MD-07', async () => expect((await find())!.content).toBe('<h2>Beds</h2>'))
+  await proves('AP-07', () => isPublished(true))
   expect(await (await publicPage()).text()).toContain('Beds')
+  await proves('AP-07', async () => {
+    await edit('Another title')
+    await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked()
+    await page.getByRole('switch', { name: 'Published' }).click()
+    await save(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await isPublished(false)
+  })
 
   await page.getByRole('button', { name: 'Delete Another title' }).click()
   await answerDialog(page, question, 'Delete')
-  await seesToast(page, 'Success', 'Page deleted successfully')
+  await proves('AP-10', () => seesToast(page, 'Success', 'Page deleted successfully'))
   expect(await find()).toBeUndefined()
 })
 

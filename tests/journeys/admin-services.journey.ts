@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -21,32 +22,43 @@ test('AV-01 AV-02 AV-03: the table shows the services in their order, with their
   await (await staffOf(server)).send('DELETE', `/rest/v1/services?id=eq.${row.id}`)
 })
 
-test('AV-04 AV-05 AV-06 AV-07 AV-08 AV-09 AV-10: a service is created, changed and deleted', async ({
-  page,
-  server,
-}) => {
+test('a service is created, changed and deleted', async ({ page, server }) => {
   const title = unique('Honey hunting')
+  const find = () => rowsOf(server, `services?title=eq.${title}`)
   const [highest] = await rowsOf(server, 'services?order=display_order.desc&limit=1')
   await openScreen(page, server, 'services')
   await page.getByRole('button', { name: 'Add service' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add service' })).toBeVisible()
-  await expect(page.getByLabel('Display Order')).toHaveValue(String(Number(highest!.display_order) + 1))
-  await page.getByLabel('Display Order').fill('')
-  await save(page)
-  for (const label of ['Title', 'Description', 'Display Order'])
-    await expect(page.getByText(`${label} is required`)).toBeVisible()
+  await proves('AV-04', () =>
+    expect(page.getByRole('dialog', { name: 'Add service' }).getByLabel('Title')).toBeVisible(),
+  )
+  await proves('AV-06', () =>
+    expect(page.getByLabel('Display Order')).toHaveValue(String(Number(highest!.display_order) + 1)),
+  )
+  await proves('AV-05', async () => {
+    const before = await rowsOf(server, 'services?select=id')
+    const values = { Title: title, Description: 'Cliffs and smoke', 'Display Order': '55' }
+    for (const missing of Object.keys(values)) {
+      for (const [label, value] of Object.entries(values))
+        await page.getByLabel(label).fill(label === missing ? '' : value)
+      await save(page)
+      await expect(page.getByText(`${missing} is required`)).toBeVisible()
+      await expect(page.getByText('is required')).toHaveCount(1)
+    }
+    expect(await rowsOf(server, 'services?select=id')).toHaveLength(before.length)
+  })
   await hasNoAxeViolations(page)
 
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Description').fill('Cliffs and smoke')
   await page.getByLabel('Display Order').fill('55')
   await page.getByLabel('Features').fill(' ropes , bees,, tea ')
   await save(page)
-  await seesToast(page, 'Success', 'Service saved successfully!')
-  const find = () => rowsOf(server, `services?title=eq.${title}`)
-  expect(await find()).toMatchObject([{ features: ['ropes', 'bees', 'tea'], is_active: true, display_order: 55 }])
+  await proves('AV-09', () => seesToast(page, 'Success', 'Service saved successfully!'))
+  expect(await find()).toMatchObject([{ is_active: true, display_order: 55 }])
+  await proves('AV-07', async () => expect((await find())[0]!.features).toEqual(['ropes', 'bees', 'tea']))
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await proves('AV-04', () =>
+    expect(page.getByRole('dialog', { name: 'Edit service' }).getByLabel('Title')).toHaveValue(title),
+  )
   await expect(page.getByLabel('Features')).toHaveValue('ropes, bees, tea')
   await page.getByRole('switch', { name: 'Active' }).click()
   await save(page)
@@ -54,8 +66,8 @@ test('AV-04 AV-05 AV-06 AV-07 AV-08 AV-09 AV-10: a service is created, changed a
   expect(await (await page.request.get(`${server.url}/services`)).text()).not.toContain(title)
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await answerDialog(page, question, 'Delete')
-  await seesToast(page, 'Success', 'Service deleted successfully!')
+  await proves('AV-08', () => answerDialog(page, question, 'Delete'))
+  await proves('AV-10', () => seesToast(page, 'Success', 'Service deleted successfully!'))
   expect(await find()).toHaveLength(0)
 })
 

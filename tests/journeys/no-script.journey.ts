@@ -1,6 +1,7 @@
 import { samplePdf } from '../storage/support/sample-files.ts'
 import { expect, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
@@ -106,37 +107,45 @@ test('W-08: the application form has the same rules and words', async ({ page, s
   ])
 })
 
-test('W-08 UP-05 UP-08 UP-15: without scripts the resume goes with the form, with the same rules and words', async ({
-  page,
-  server,
-}) => {
+test('without scripts the resume goes with the form, with the same rules and words', async ({ page, server }) => {
   const name = unique('Mingma')
+  const received = () => rowsOf(server, `job_applications?applicant_name=eq.${name}`)
   const resume = page.getByLabel('Resume')
   const submit = () => page.getByRole('button', { name: 'Submit Application' }).click()
-  await page.goto('/careers')
-  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
-  await page.getByLabel('Full name').fill(name)
-  const wrongs = [
-    ['huge.pdf', Buffer.alloc(10_485_761), 'File size must be less than 10MB'],
-    ['me.svg', Buffer.from('<svg/>'), 'Please choose a file of type PDF, DOC or DOCX.'],
-    ['me.pdf', Buffer.from('no pdf'), 'The content is not application/pdf'],
-  ] as const
-  for (const [file, buffer, words] of wrongs) {
-    const mimeType = file.endsWith('svg') ? 'image/svg+xml' : 'application/pdf'
+  const isRefused = async (file: string, mimeType: string, buffer: Buffer, words: string) => {
     await resume.setInputFiles({ name: file, mimeType, buffer })
     await submit()
     await expect(page.getByText(words).first()).toBeVisible()
+    expect(await received()).toEqual([])
   }
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Apply Now', disabled: false }).first().click()
+  await page.getByLabel('Full name').fill(name)
+  await proves('UP-05', () =>
+    isRefused('huge.pdf', 'application/pdf', Buffer.alloc(10_485_761), 'File size must be less than 10MB'),
+  )
+  await proves('UP-08', async () => {
+    const words = 'Please choose a file of type PDF, DOC or DOCX.'
+    await isRefused('me.svg', 'image/svg+xml', Buffer.from('<svg/>'), words)
+    await isRefused('me.pdf', 'application/pdf', Buffer.from('no pdf'), 'The content is not application/pdf')
+  })
   await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: samplePdf() })
   await submit()
-  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
-  await expect(page.getByText('Your resume is attached already.')).toBeVisible()
-  await page.getByLabel('Email').fill('mingma@example.com')
-  await page.getByLabel('Cover letter').fill('Nine seasons.')
-  await submit()
-  await expect(page.getByRole('status')).toContainText('Application Submitted')
-  const [received] = await rowsOf(server, `job_applications?applicant_name=eq.${name}`)
-  expect(received!.resume_url).toMatch(/^\/storage\/v1\/object\/authenticated\/uploads\/resumes\/[\w-]+\.pdf$/)
+  await proves('W-08', async () => {
+    await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+    await expect(page.getByText('Your resume is attached already.')).toBeVisible()
+    await page.getByLabel('Email').fill('mingma@example.com')
+    await page.getByLabel('Cover letter').fill('Nine seasons.')
+    await submit()
+    await expect(page.getByRole('status')).toContainText('Application Submitted')
+    expect(await received()).toMatchObject([{ cover_letter: 'Nine seasons.' }])
+  })
+  await proves('UP-15', async () => {
+    const [{ resume_url }] = (await received()) as [{ resume_url: string }]
+    expect(resume_url).toMatch(/^\/storage\/v1\/object\/authenticated\/uploads\/resumes\/[\w-]+\.pdf$/)
+    const asPublic = resume_url.replace('/authenticated/', '/public/')
+    for (const address of [resume_url, asPublic]) expect((await fetch(server.url + address)).ok).toBe(false)
+  })
 })
 
 test('W-08: the page of an application has the job beside its form, where there is room', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
@@ -27,34 +28,43 @@ async function openApplication(page: Page, server: RunningServer) {
   return job
 }
 
-test('CA-17 UP-01 UP-05 UP-08 UP-10 UP-15 UP-16: a resume goes with the application, and only staff can open it', async ({
-  page,
-  server,
-}) => {
+test('a resume goes with the application, and only staff can open it', async ({ page, server }) => {
   const job = await openApplication(page, server)
-  await expect(dialog(page)).toContainText('Drop your resume here, or choose a file')
-  expect(await field(page).getAttribute('accept')).toBe(`.pdf,.doc,.docx,${types.pdf},${types.doc},${types.docx}`)
-  await field(page).setInputFiles({ name: 'huge.pdf', mimeType: types.pdf, buffer: Buffer.alloc(10_485_761) })
-  await seesToast(page, 'File too large', 'File size must be less than 10MB')
-  await field(page).setInputFiles({ name: 'me.jpg', mimeType: types.jpg, buffer: await samplePicture('jpg') })
-  await seesToast(page, 'Wrong file type', 'Please choose a file of type PDF, DOC or DOCX.')
+  await proves('UP-01', () => expect(dialog(page)).toContainText('Drop your resume here, or choose a file'))
+  await proves('UP-05', async () => {
+    await field(page).setInputFiles({ name: 'huge.pdf', mimeType: types.pdf, buffer: Buffer.alloc(10_485_761) })
+    await seesToast(page, 'File too large', 'File size must be less than 10MB')
+  })
+  await proves('UP-08', async () => {
+    await field(page).setInputFiles({ name: 'me.jpg', mimeType: types.jpg, buffer: await samplePicture('jpg') })
+    await seesToast(page, 'Wrong file type', 'Please choose a file of type PDF, DOC or DOCX.')
+  })
   await hasNoAxeViolations(page)
 
-  await field(page).setInputFiles({ name: 'first.docx', mimeType: types.docx, buffer: sampleDocx() })
-  await expect(dialog(page).getByText('first.docx', { exact: true })).toBeVisible()
-  await field(page).setInputFiles(resume())
-  await seesToast(page, 'Success', 'File uploaded successfully')
-  await expect(dialog(page).getByText('Mingma Sherpa.pdf', { exact: true })).toBeVisible()
+  await proves('CA-17', async () => {
+    expect(await field(page).getAttribute('accept')).toBe(`.pdf,.doc,.docx,${types.pdf},${types.doc},${types.docx}`)
+    await field(page).setInputFiles({ name: 'first.docx', mimeType: types.docx, buffer: sampleDocx() })
+    await expect(dialog(page).getByText('first.docx', { exact: true })).toBeVisible()
+    await field(page).setInputFiles(resume())
+    await expect(dialog(page).getByText('Mingma Sherpa.pdf', { exact: true })).toBeVisible()
+  })
+  await proves('UP-10', () => seesToast(page, 'Success', 'File uploaded successfully'))
   await dialog(page).getByRole('button', { name: 'Submit Application' }).click()
   await seesToast(page, 'Application Submitted')
 
   const [received] = await rowsOf(server, `job_applications?career_id=eq.${job.id}`)
-  expect(received!.resume_url).toMatch(privateAddress)
-  const address = server.url + String(received!.resume_url)
-  expect((await page.request.get(address)).status()).toBe(404)
-  const opened = await (await staffOf(server)).get(String(received!.resume_url))
-  expect(opened.status).toBe(200)
-  expect(opened.headers.get('content-disposition')).toContain('Mingma%20Sherpa.pdf')
+  const address = String(received!.resume_url)
+  await proves('UP-15', async () => {
+    expect(address).toMatch(privateAddress)
+    const asPublic = address.replace('/authenticated/', '/public/')
+    expect((await page.request.get(server.url + asPublic)).ok()).toBe(false)
+  })
+  await proves('UP-16', async () => {
+    expect((await page.request.get(server.url + address)).status()).toBe(404)
+    const opened = await (await staffOf(server)).get(address)
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('content-disposition')).toContain('Mingma%20Sherpa.pdf')
+  })
 
   // The next application starts without it: a resume serves one.
   await expect(dialog(page)).toBeHidden()

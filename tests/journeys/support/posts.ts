@@ -1,6 +1,7 @@
 import type { RunningServer } from '../../support/running-server.ts'
+import { TestBrowser } from '../../support/test-browser.ts'
 import { addRow, staffOf } from './staff.ts'
-import { unique } from './unique.ts'
+import { unique, uniqueEmail } from './unique.ts'
 
 /** Adds a published post for one journey; other columns have the database's defaults. */
 export function addPost(server: RunningServer, columns: object = {}) {
@@ -38,4 +39,13 @@ export async function addComment(server: RunningServer, postId: string, text: st
         is_approved: true,
       },
     )
+}
+
+/** Likes a post as so many visitors. */
+export async function addLikes(server: RunningServer, postId: string, count: number) {
+  for (let like = 0; like < count; like++) {
+    const row = { blog_id: postId, user_email: uniqueEmail('liker') }
+    const response = await new TestBrowser(server.url).post('/rest/v1/blog_likes', row)
+    if (response.status !== 201) throw new Error(response.text)
+  }
 }
