@@ -13,10 +13,11 @@ export const createLog = (level: string): Log =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, openOutput())
 
 /**
- * Lines wait for at most 200 ms and are written together, without blocking: a write for each line costs more than a
- * cached page. What waits at the end of the process is written then.
+ * Lines wait for at most 200 ms and are written together: a write for each line costs more than a cached page. The
+ * write is synchronous, so that what waits at the end of the process is written then, after everything before it.
  */
 function openOutput() {
+  const output = pino.destination({ fd: 2, sync: true })
   let waiting: string[] = []
   const writeWaiting = () => {
     if (waiting.length === 0) return
@@ -24,10 +25,7 @@ function openOutput() {
     waiting = []
     output.write(text)
   }
-  // Before pino's own listeners, which write what the output holds and end it.
-  process.on('beforeExit', writeWaiting)
   process.on('exit', writeWaiting)
-  const output = pino.destination({ fd: 2, sync: false })
   setInterval(writeWaiting, maxWaitMs).unref()
   return {
     write(line: string) {

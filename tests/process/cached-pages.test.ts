@@ -56,3 +56,19 @@ test.each(['/awards', '/awards.data'])(
     await eventually(async () => expect(await statusOfSecondRequest(page)).toBe(200))
   },
 )
+
+test('RT-07: after a change a page is rendered before the next visitor asks, who gets it while its table is locked', async () => {
+  await db.owner`insert into awards (title, organization, year) values ('Best of Nepal', 'Trekking Board', 2024)`
+  const show = async () => (await fetch(`${server.url}/awards`)).text()
+  await eventually(async () => expect(await show()).toContain('Best of Nepal'))
+  await db.owner.begin(async (sql) => {
+    await sql`lock table awards in access exclusive mode`
+    await observer`select pg_notify('changes', ${JSON.stringify({ table: 'awards', operation: 'update', id: null })})`
+    // No request is open, so it is the server's own rendering that waits for the lock.
+    await untilBlocked(observer, new Promise(() => {}))
+  })
+  await db.owner.begin(async (sql) => {
+    await sql`lock table awards in access exclusive mode`
+    expect(await show()).toContain('Best of Nepal')
+  })
+})

@@ -38,8 +38,11 @@ export const logRequests = (log: Log) =>
   })
 
 /** Invitation and unsubscribe links carry a secret in the path, and cached page addresses include the query string. */
-const withoutSecrets = (path: string) =>
-  path
-    .replace(/^(\/admin\/invite|\/newsletter\/unsubscribe)\/.+/, '$1/…')
-    .replace(/\?.*/, '')
-    .slice(0, 300)
+function withoutSecrets(path: string): string {
+  const queryStart = path.indexOf('?')
+  const shown = (queryStart === -1 ? path : path.slice(0, queryStart)).slice(0, 300)
+  const secret = secretPaths.find((start) => shown.startsWith(start) && shown.length > start.length)
+  return secret ? `${secret}…` : shown
+}
+
+const secretPaths = ['/admin/invite/', '/newsletter/unsubscribe/']

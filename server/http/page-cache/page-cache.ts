@@ -13,16 +13,18 @@ export interface CachedPage {
   bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
   /** What it was made from: a change to one of these makes it old. */
   tables: ReadonlySet<string>
+  requests: Requests
+}
+
+/** Visitors' requests for an address, whether its page was there or not. */
+interface Requests {
+  count: number
+  last: number
 }
 
 export interface RenderedPage {
   response: Response
   tables: ReadonlySet<string>
-}
-
-interface Requests {
-  count: number
-  last: number
 }
 
 const mostBytes = 64 * 1024 * 1024
@@ -67,20 +69,17 @@ export function createPageCache(changes: Changes) {
     for (const listener of staleListeners) listener(addresses)
   }
 
-  function countRequest(address: string) {
-    const known = requests.get(address)
-    if (!known) requests.set(address, { count: 1, last: performance.now() })
-    else {
-      known.count++
-      known.last = performance.now()
-    }
+  function requestsOf(address: string): Requests {
+    const known = requests.get(address) ?? { count: 0, last: Number.NEGATIVE_INFINITY }
+    requests.set(address, known)
+    return known
   }
 
   async function make(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
     const began = moment
     const { response, tables } = await render()
     if (!isCacheable(response)) return response
-    const page = await pack(response, tables)
+    const page = { ...(await pack(response, tables)), requests: requestsOf(address) }
     const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
     if (isOld) reportStale([address])
     else pages.set(address, page)
@@ -107,13 +106,13 @@ export function createPageCache(changes: Changes) {
     /** A visitor's request for a page that is there already; it makes the page the last to go. */
     peek(address: string): CachedPage | undefined {
       const page = pages.get(address)
-      if (page) countRequest(address)
+      if (page) countRequest(page.requests)
       return page
     },
 
     /** A visitor's request for a page, which is rendered unless it is there or under way. */
     request(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
-      countRequest(address)
+      countRequest(requestsOf(address))
       return find(address, render)
     },
 
@@ -143,13 +142,18 @@ export const isCached = (answer: CachedPage | Response): answer is CachedPage =>
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+function countRequest(requests: Requests) {
+  requests.count++
+  requests.last = performance.now()
+}
+
 const isCacheable = ({ status, headers }: Response) =>
   (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 
 const sizeOf = ({ bodies }: CachedPage) =>
   bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
 
-async function pack(response: Response, tables: ReadonlySet<string>): Promise<CachedPage> {
+async function pack(response: Response, tables: ReadonlySet<string>): Promise<Omit<CachedPage, 'requests'>> {
   const identity = Buffer.from(await response.arrayBuffer())
   const isPicture = response.headers.get('content-type')?.startsWith('image/')
   const [br, zipped] = isPicture

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  temporary = await temporaryFolder()
+})
+afterAll(() => temporary.remove())
+
+const readLines = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+test('API-133: every request before SIGTERM has its line, from the cache and not, with the same fields', async () => {
+  const server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { LOG_LEVEL: 'info' } })
+  const ids: string[] = []
+  // More than are written together, and not a multiple of it.
+  for (let n = 0; n < 105; n++) {
+    const response = await fetch(`${server.url}/awards?utm_source="${n}`)
+    await response.text()
+    ids.push(response.headers.get('x-request-id')!)
+  }
+  expect(await server.stop()).toBe(0)
+  await eventually(() => expect(server.errors()).toContain('database system is shut down'))
+  const lines = readLines(server.errors())
+  const requests = lines.filter(({ msg }) => msg === 'request')
+  expect(requests.map(({ requestId }) => requestId)).toEqual(ids)
+  for (const line of requests)
+    expect(line).toEqual({
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      requestId: expect.any(String),
+      method: 'GET',
+      path: '/awards',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'request',
+    })
+  expect(lines).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }))
+})
+
+test.each([
+  ['process.exit(3)', 3],
+  ["throw new Error('failed')", 1],
+  ["process.kill(process.pid, 'SIGTERM')", 0],
+  ['', 0],
+])('API-133: what was logged right before the end is written: %s', async (end, code) => {
+  const program = path.join(temporary.folder, 'log-and-end.mts')
+  const logModule = path.join(import.meta.dirname, '../../server/runtime/log.ts')
+  await writeFile(
+    program,
+    `import { createLog } from ${JSON.stringify(logModule)}
+    const log = createLog('info')
+    process.on('SIGTERM', () => process.exit(0))
+    for (let n = 0; n < 103; n++) log.info({ n }, 'line')
+    ${end}`,
+  )
+  const ended = await launchToEnd({
+    dataDir: temporary.folder,
+    command: [process.execPath, '--import', 'tsx', program],
+  })
+  expect(ended.code).toBe(code)
+  const logged = ended.errors.split('\n').filter((line) => line.startsWith('{"level"'))
+  expect(readLines(logged.join('\n')).map(({ n }) => n)).toEqual(Array.from({ length: 103 }, (_, n) => n))
+})
