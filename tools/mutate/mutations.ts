@@ -321,10 +321,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'DB-75',
-    file: 'database/engine/embedded/cluster.ts',
-    find: '  await makeCluster(folder, binaries, runAs, password)\n  return',
-    replace: '  return',
-    tests: ['tests/engine/embedded-postgres.test.ts'],
+    file: 'server/start/connect-to-database.ts',
+    find: 'startEmbeddedPostgres({ dataDir, log })',
+    replace: 'startEmbeddedPostgres({ dataDir: `${dataDir}-elsewhere`, log })',
+    tests: ['tests/process/start.test.ts'],
   },
   {
     id: 'DB-108',

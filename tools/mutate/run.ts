@@ -53,13 +53,14 @@ async function isKilled(mutation: Mutation, run: Run): Promise<boolean> {
   const { id, file, replace } = mutation
   const say = (word: string, rest = '') => console.log(`${word.padEnd(9)} ${id}  ${file}: ${oneLine(replace)}${rest}`)
   try {
-    const { failed } = await run(mutation)
+    const { passed, failed } = await run(mutation)
+    if (passed.length + failed.length === 0) throw new Error('no test could run: choose a change that breaks less')
     const isNoticed = failed.some((title) => proves(title, id))
     const others = failed.map((title) => `\n            failed instead: ${title}`).join('')
     say(isNoticed ? 'killed' : 'SURVIVED', isNoticed ? '' : others)
     return isNoticed
   } catch (error) {
-    say('STALE', `\n            ${error instanceof Error ? error.message : error}`)
+    say('UNUSABLE', `\n            ${error instanceof Error ? error.message : error}`)
     return false
   }
 }
