@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -49,6 +49,7 @@ test('an award is created, changed, deleted and restored', async ({ page, server
   await proves('AW-08', () => expect(page.getByRole('switch', { name: 'Active' })).toBeChecked())
   await proves('AW-06', async () => {
     const before = await rowsOf(server, 'awards?select=id')
+    const writes = recordWrites(page, 'awards')
     const values = { Title: title, Organization: 'Boot makers', Year: '2021' }
     const fields = { Title: page.getByLabel('Title'), Organization: page.getByLabel('Organization'), Year: year }
     for (const missing of ['Title', 'Organization', 'Year'] as const) {
@@ -58,6 +59,7 @@ test('an award is created, changed, deleted and restored', async ({ page, server
       await expect(page.getByText(`${missing} is required`)).toBeVisible()
       await expect(page.getByText('is required')).toHaveCount(1)
     }
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'awards?select=id')).toHaveLength(before.length)
   })
   await hasNoAxeViolations(page)

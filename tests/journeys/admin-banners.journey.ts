@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -101,9 +101,11 @@ test('a banner is created, edited and deleted', async ({ page, server }) => {
   await proves('BN-04', () => hasFields('Add banner'))
   await proves('BN-05', async () => {
     const before = await rowsOf(server, 'banner_slides?select=id')
+    const writes = recordWrites(page, 'banner_slides')
     await page.getByLabel('Subtitle').fill('Six days, no hurry')
     await save(page)
     await expect(page.getByText('Title is required')).toBeVisible()
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'banner_slides?select=id')).toHaveLength(before.length)
   })
   await hasNoAxeViolations(page)

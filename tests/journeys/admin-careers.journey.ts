@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -46,6 +46,7 @@ test('a job is posted, changed and deleted', async ({ page, server }) => {
   await proves('AC-07', () => expect(page.getByLabel('Salary Range')).toHaveAttribute('placeholder', /NPR/))
   await proves('AC-05', async () => {
     const before = await rowsOf(server, 'careers?select=id')
+    const writes = recordWrites(page, 'careers')
     const missing = (label: string) => page.getByText(`${label} is required`)
     await page.getByLabel('Job Description').fill('Draws what others walk.')
     await save(page)
@@ -56,6 +57,7 @@ test('a job is posted, changed and deleted', async ({ page, server }) => {
     await save(page)
     await expect(missing('Job Description')).toBeVisible()
     await expect(missing('Job Title')).toHaveCount(0)
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'careers?select=id')).toHaveLength(before.length)
   })
   await hasNoAxeViolations(page)

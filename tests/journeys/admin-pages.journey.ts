@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -47,6 +47,7 @@ test('a page is created as a draft, published and deleted', async ({ page, serve
   })
   await proves('AP-04', async () => {
     const before = await rowsOf(server, 'pages?select=id')
+    const writes = recordWrites(page, 'pages')
     const missing = (label: string) => page.getByText(`${label} is required`)
     await page.getByLabel('Slug').fill(`${slug}-more`)
     await save(page)
@@ -57,6 +58,7 @@ test('a page is created as a draft, published and deleted', async ({ page, serve
     await save(page)
     await expect(missing('Slug')).toBeVisible()
     await expect(missing('Title')).toHaveCount(0)
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'pages?select=id')).toHaveLength(before.length)
   })
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -36,6 +36,7 @@ test('a service is created, changed and deleted', async ({ page, server }) => {
   )
   await proves('AV-05', async () => {
     const before = await rowsOf(server, 'services?select=id')
+    const writes = recordWrites(page, 'services')
     const values = { Title: title, Description: 'Cliffs and smoke', 'Display Order': '55' }
     for (const missing of Object.keys(values)) {
       for (const [label, value] of Object.entries(values))
@@ -44,6 +45,7 @@ test('a service is created, changed and deleted', async ({ page, server }) => {
       await expect(page.getByText(`${missing} is required`)).toBeVisible()
       await expect(page.getByText('is required')).toHaveCount(1)
     }
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'services?select=id')).toHaveLength(before.length)
   })
   await hasNoAxeViolations(page)

@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import { answerDialog, failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -29,6 +29,7 @@ test('a team member is created, changed and deleted', async ({ page, server }) =
     expect(page.getByLabel('Display Order')).toHaveValue(String(Number(highest!.display_order) + 1)),
   )
   const before = (await rowsOf(server, 'team_members?select=id')).length
+  const writes = recordWrites(page, 'team_members')
   await proves('AT-04', async () => {
     const values = { Name: name, Position: 'Guide', 'Display Order': '77' }
     for (const missing of Object.keys(values)) {
@@ -38,6 +39,7 @@ test('a team member is created, changed and deleted', async ({ page, server }) =
       await expect(page.getByText(`${missing} is required`)).toBeVisible()
       await expect(page.getByText('is required')).toHaveCount(1)
     }
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'team_members?select=id')).toHaveLength(before)
   })
   await hasNoAxeViolations(page)
@@ -46,6 +48,7 @@ test('a team member is created, changed and deleted', async ({ page, server }) =
     await page.getByLabel('Display Order').fill('2.5')
     await save(page)
     await expect(page.getByText('Display Order must be a whole number')).toBeVisible()
+    expect(writes).toEqual([])
     expect(await rowsOf(server, 'team_members?select=id')).toHaveLength(before)
   })
   await page.getByLabel('Display Order').fill('77')

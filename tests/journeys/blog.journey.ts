@@ -63,7 +63,7 @@ test('a card shows everything about its post', async ({ page, server }) => {
     category: 'Trekking',
     author_id: author.id,
     content: `<p>${'x'.repeat(650)}</p>`,
-    image_url: '/pictures/post-festivals-1200.jpg',
+    image_url: '/pictures/post-festival-1200.jpg',
   })
   await addComment(server, post.id!, unique('approved'))
   await addComment(server, post.id!, unique('waiting'), false)
@@ -71,7 +71,7 @@ test('a card shows everything about its post', async ({ page, server }) => {
   await page.goto('/blog')
   const card = cardOf(page, post.title!)
   await proves('BL-03', async () => {
-    await showsPicture(card, '/pictures/post-festivals-1200.jpg')
+    await showsPicture(card, '/pictures/post-festival-1200.jpg')
     for (const text of ['Trekking', author.name!, post.title!, post.excerpt!])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     await expect(card.locator('time')).toHaveText(dayOf(post))
@@ -232,7 +232,7 @@ test('the dialog shows the whole post', async ({ page, server }) => {
     category: 'Culture',
     author_id: author.id,
     content: `<h2>Before you set out</h2><p>${'y'.repeat(850)} <strong>slowly</strong></p>`,
-    image_url: '/pictures/post-festivals-1200.jpg',
+    image_url: '/pictures/post-festival-1200.jpg',
   })
   const [first, second, waiting] = [unique('first'), unique('second'), unique('waiting')]
   await addComment(server, post.id!, first)
@@ -243,7 +243,7 @@ test('the dialog shows the whole post', async ({ page, server }) => {
   await cardOf(page, post.title!).getByRole('link', { name: 'Read More' }).click()
   const shown = dialog(page)
   await proves('BL-18', async () => {
-    await showsPicture(shown, '/pictures/post-festivals-1200.jpg')
+    await showsPicture(shown, '/pictures/post-festival-1200.jpg')
     await expect(shown.getByRole('heading', { name: post.title! })).toBeVisible()
     for (const text of [author.name!, 'Culture', '5 min read'])
       await expect(shown.getByText(text, { exact: true })).toBeVisible()

@@ -42,6 +42,16 @@ export async function failRequests(page: Page, path: string, method: string, mes
   return () => page.unroute(address)
 }
 
+/** Lists the methods of the writes to a table from now on. */
+export function recordWrites(page: Page, table: string): string[] {
+  const methods: string[] = []
+  page.on('request', (request) => {
+    const isRead = ['GET', 'HEAD'].includes(request.method())
+    if (!isRead && request.url().includes(`/rest/v1/${table}`)) methods.push(request.method())
+  })
+  return methods
+}
+
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Answers a confirmation dialog. */
