@@ -1,5 +1,6 @@
 import { measureHomePage } from './home-page.ts'
 import { measureMemory } from './idle-memory.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLongBlog } from './long-blog.ts'
 import { measureLongLists } from './long-lists.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   'home-page': measureHomePage,
   'long-blog': measureLongBlog,
   lighthouse: measureLighthouse,
+  interactions: measureInteractions,
   pictures: measurePictures,
   'picture-memory': measurePictureMemory,
   'long-lists': measureLongLists,
