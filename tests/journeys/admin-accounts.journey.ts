@@ -298,7 +298,9 @@ test('the audit log shows who changed what, with the difference', async ({ page,
   await proves('AS-42', () => expect(entry).toBeVisible())
   await proves('AU-01', async () => {
     await expect(entry).toContainText(admin.email)
-    const times = await entries.locator('time').evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime')!)))
+    const times = await entries
+      .locator('time')
+      .evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime')!)))
     expect(times.length).toBeGreaterThan(1)
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })

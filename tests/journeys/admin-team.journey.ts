@@ -1,5 +1,13 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
+import {
+  answerDialog,
+  failRequests,
+  openScreen,
+  recordWrites,
+  save,
+  seesError,
+  seesToast,
+} from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
