@@ -303,7 +303,10 @@ test('a post has a page by slug, and by id it leads there for good', async ({ pa
     await expect(page).toHaveURL(`${server.url}/blog/${post.slug}`)
   }
   const hasCanonicalAddress = () =>
-    expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/blog/${post.slug}`)
+    expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https?://[^/]+/blog/${post.slug}$`),
+    )
   await page.goto(`/blog/${post.slug}`)
   await proves('BL-15', showsPost)
   await proves('BL-16', hasCanonicalAddress)

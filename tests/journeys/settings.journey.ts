@@ -44,8 +44,8 @@ test('saved settings show in header, footer and meta', async ({ page, content })
     await expect(footer.getByText('Himal Journeys', { exact: true })).toBeVisible()
   })
   const says = (tag: string, words: string) => expect(page.locator(`meta[${tag}]`)).toHaveAttribute('content', words)
-  await proves('MD-10', async () => {
-    await expect(page).toHaveTitle('Meet Our Team | Himal Journeys')
+  await proves('MD-10', () => expect(page).toHaveTitle('Meet Our Team | Himal Journeys'))
+  await proves('AK-16', async () => {
     for (const tag of ['property="og:title"', 'name="twitter:title"']) await says(tag, 'Meet Our Team | Himal Journeys')
   })
   await page.goto(content.url)
