@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection/connection.ts'
 import { eventually } from '../support/eventually.ts'
 import { launchOnDatabase } from '../support/server-on-database.ts'
-import { untilBlocked } from '../support/until-blocked.ts'
+import { isBlocked, untilBlocked } from '../support/until-blocked.ts'
 
 type Site = Awaited<ReturnType<typeof launchOnDatabase>>
 
@@ -65,7 +65,7 @@ test('RT-07: after a change a page is rendered before the next visitor asks, who
     await sql`lock table awards in access exclusive mode`
     await observer`select pg_notify('changes', ${JSON.stringify({ table: 'awards', operation: 'update', id: null })})`
     // No request is open, so it is the server's own rendering that waits for the lock.
-    await untilBlocked(observer, new Promise(() => {}))
+    await eventually(async () => expect(await isBlocked(observer)).toBe(true))
   })
   await db.owner.begin(async (sql) => {
     await sql`lock table awards in access exclusive mode`

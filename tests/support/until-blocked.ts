@@ -7,9 +7,11 @@ export async function untilBlocked(owner: postgres.Sql, work: Promise<unknown>) 
     settled = true
   }
   work.then(settle, settle)
-  while (!settled) {
-    const [row] = await owner`select exists (select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0) as blocked`
-    if (row?.blocked) return
-  }
+  while (!settled) if (await isBlocked(owner)) return
+}
+
+export async function isBlocked(owner: postgres.Sql): Promise<boolean> {
+  const [row] = await owner`select exists (select from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0) as blocked`
+  return row?.blocked
 }
