@@ -29,7 +29,7 @@ async function start() {
   followLiveParts()
 }
 
-// Presses that were held until now are repeated, see app/islands/start.js.
+// Presses that were held until now are repeated, see app/islands/start-source.ts.
 start().finally(() => {
   document.documentElement.dataset.started = ''
   dispatchEvent(new Event('site-started'))

@@ -1,10 +1,6 @@
-import start from './start.js?raw'
+import { startSource } from './start-source.ts'
 
-/**
- * Fetches the site's script after the first paint, or at the first touch or key. A press that needs the script before it
- * runs is held and repeated once it does; if the script fails to come, the press does what it does without scripts.
- */
-export const startScript = start.replace(/\n\s*/g, '\n').trim()
+export const startScript = startSource.replace(/\n\s*/g, '\n').trim()
 
 const neverPrefetched = ['/admin/*', '/newsletter/*', '/rest/*', '/storage/*', '/share/*', '/*.*']
 

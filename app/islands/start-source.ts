@@ -1,3 +1,9 @@
+/**
+ * The inline script of every public page. It fetches the site's script after the first paint, or at the first touch or
+ * key. A press that needs the script before it runs is held and repeated once it does; if the script fails to come, the
+ * press does what it does without scripts. Text, because the server sends it and hashes it for the policy on scripts.
+ */
+export const startSource = `
 {
   const { site } = document.currentScript.dataset
   const held = new Set()
@@ -31,3 +37,4 @@
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { capture: true, passive: true })
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 }
+`
