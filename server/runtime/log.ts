@@ -27,8 +27,8 @@ export function formatNow(): string {
 }
 
 /**
- * Lines wait for at most 200 ms and are written together: a write for each line costs more than a cached page. The
- * write is synchronous, so that what waits at the end of the process is written then, after everything before it.
+ * Lines wait for at most 200 ms and are written together, which costs less than a write for each. The write is
+ * synchronous, so that what waits at the end of the process is written then, after everything before it.
  */
 function openOutput() {
   const output = pino.destination({ fd: 2, sync: true })
