@@ -12,11 +12,4 @@ export const atMost = (what: string, value: number, bound: number, unit: string)
   isMet: value <= bound,
 })
 
-export const atMostTimes = (what: string, value: number, reference: number, bound: number): Measurement => ({
-  what,
-  value: `${(value / reference).toFixed(2)} times (${value.toFixed(1)} ms to ${reference.toFixed(1)} ms)`,
-  bound: `at most ${bound} times`,
-  isMet: value <= reference * bound,
-})
-
 export const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

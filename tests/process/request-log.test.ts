@@ -19,7 +19,6 @@ const readLines = (text: string) =>
 test('API-133: every request before SIGTERM has its line, from the cache and not, with the same fields', async () => {
   const server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { LOG_LEVEL: 'info' } })
   const ids: string[] = []
-  // More than are written together, and not a multiple of it.
   for (let n = 0; n < 105; n++) {
     const response = await fetch(`${server.url}/awards?utm_source="${n}`)
     await response.text()

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import pino from 'pino'
-import type { Log } from '#server/runtime/log.ts'
+import { formatNow, type Log } from '#server/runtime/log.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
 const givenId = /^[\w-]{8,64}$/
@@ -10,7 +10,7 @@ export const requestIdOf = (given: string | string[] | undefined) =>
 
 /**
  * Writes the line that `log.info({ … }, 'request')` would write. It is put together here, because pino's way through the
- * fields of an object costs a fifth of a cached page.
+ * fields of an object is about a tenth of what a cached page costs.
  */
 export function logRequest(
   log: Log,
@@ -21,7 +21,7 @@ export function logRequest(
   const path = JSON.stringify(withoutSecrets(request.path))
   const ms = Math.round(performance.now() - request.started)
   log[pino.symbols.streamSym]!.write(
-    `{"level":30,"time":"${new Date().toISOString()}","requestId":"${requestId}","method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
+    `{"level":30,"time":"${formatNow()}","requestId":"${requestId}","method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
   )
 }
 
