@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests } from './support/toast.ts'
 
@@ -18,14 +19,14 @@ const brands = [
 ]
 
 for (const { area, path, table, name, list, itemName, icons } of brands) {
-  const ids = (...numbers: string[]) => numbers.map((number) => `${area}-${number}`).join(' ')
+  const provesOne = (number: string, work: () => Promise<void>) => proves(`${area}-${number}`, work)
 
   test.describe(name, () => {
     test.afterEach(async ({ emptyServer }) => {
       await (await staffOf(emptyServer)).send('DELETE', `/rest/v1/${table}?title=like.*`)
     })
 
-    test(`${ids('01', '02', '03', '04', '05', '06')}: the page of ${name} is edited`, async ({ page, emptyServer }) => {
+    test(`the page of ${name} is edited`, async ({ page, emptyServer }) => {
       const row = await addRow(emptyServer, table, {
         title: 'Old name',
         [list]: [{ title: 'Gone soon', description: '', icon: icons[1] }],
@@ -42,11 +43,11 @@ for (const { area, path, table, name, list, itemName, icons } of brands) {
       await basics.getByLabel('Address of the picture').fill('/pictures/page-about-1200.jpg')
       await page.getByRole('button', { name: `Add ${itemName}` }).click()
       const added = page.getByRole('group', { name: `${itemName} 2` })
-      await expect(added.getByRole('combobox', { name: 'Icon' })).toHaveText(icons[0]!)
+      await provesOne('03', () => expect(added.getByRole('combobox', { name: 'Icon' })).toHaveText(icons[0]!))
       await added.getByLabel('Title').fill('Early calls')
       await added.getByLabel('Description').fill('Before a delay becomes a surprise.')
       await added.getByRole('combobox', { name: 'Icon' }).click()
-      await expect(page.getByRole('option')).toHaveText(icons)
+      await provesOne('04', () => expect(page.getByRole('option')).toHaveText(icons))
       await page.getByRole('option', { name: icons[2] }).click()
       // The focus follows a moved item, and stays near a removed one.
       await page.getByRole('button', { name: `Move ${itemName} 2 up` }).press('Enter')
@@ -59,45 +60,49 @@ for (const { area, path, table, name, list, itemName, icons } of brands) {
 
       const release = await delayRequests(page, `**/rest/v1/${table}?*`)
       await save(page)
-      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      await provesOne('05', () => expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible())
       release()
-      await seesToast(page, 'Success', `${name} data updated successfully`)
+      await provesOne('06', () => seesToast(page, 'Success', `${name} data updated successfully`))
       const [stored] = await rowsOf(emptyServer, table)
-      expect(stored).toMatchObject({
-        id: row.id,
-        title: 'New name',
-        description: 'By people who know the weather.',
-        hero_image_url: '/pictures/page-about-1200.jpg',
-        [list]: [{ title: 'Early calls', description: 'Before a delay becomes a surprise.', icon: icons[2] }],
-      })
+      await provesOne('01', async () =>
+        expect(stored).toMatchObject({
+          id: row.id,
+          title: 'New name',
+          description: 'By people who know the weather.',
+          hero_image_url: '/pictures/page-about-1200.jpg',
+        }),
+      )
+      await provesOne('02', async () =>
+        expect(stored![list]).toEqual([
+          { title: 'Early calls', description: 'Before a delay becomes a surprise.', icon: icons[2] },
+        ]),
+      )
       expect(Date.parse(String(stored!.updated_at))).toBeGreaterThan(Date.parse(row.updated_at!))
       const html = await (await page.request.get(`${emptyServer.url}/${path}`)).text()
       for (const text of ['New name', 'Early calls', 'page-about']) expect(html).toContain(text)
       expect(html).not.toContain('Gone soon')
     })
 
-    test(`${ids('07', '08', '09', '10')}: a missing record and failures are shown`, async ({
-      page,
-      emptyServer,
-      expectConsoleError,
-    }) => {
+    test(`a missing record of ${name} and failures are shown`, async ({ page, emptyServer, expectConsoleError }) => {
       expectConsoleError(/400|406|Failed to (load|save)/)
       const missing = `No ${name} data found. Please add a record in the backend table.`
       await openScreen(page, emptyServer, path)
-      await expect(page.getByText(missing, { exact: true })).toBeVisible()
+      await provesOne('09', () => expect(page.getByText(missing, { exact: true })).toBeVisible())
       await page.route(`**/rest/v1/${table}?*`, (route) =>
         route.fulfill({ status: 406, json: { code: 'PGRST116', message: 'no row', details: null, hint: null } }),
       )
       await page.reload()
-      await expect(page.getByText(missing, { exact: true })).toBeVisible()
-      await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0)
+      await provesOne('10', async () => {
+        await expect(page.getByText(missing, { exact: true })).toBeVisible()
+        await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0)
+      })
       await page.unroute(`**/rest/v1/${table}?*`)
 
       await page.getByRole('button', { name: 'Add it here' }).click()
       await page.getByRole('region', { name: 'Basic Information' }).getByLabel('Title').fill('First words')
       const restore = await failRequests(page, table, 'POST')
       await save(page)
-      await seesError(page, `Failed to save ${name} data: the shelf is full`)
+      await provesOne('08', () => seesError(page, `Failed to save ${name} data: the shelf is full`))
       await expect(page.getByRole('region', { name: 'Basic Information' }).getByLabel('Title')).toHaveValue(
         'First words',
       )
@@ -107,7 +112,7 @@ for (const { area, path, table, name, list, itemName, icons } of brands) {
       await seesToast(page, 'Success', `${name} data updated successfully`)
       await failRequests(page, table, 'GET')
       await page.reload()
-      await seesError(page, `Failed to load ${name} data: the shelf is full`)
+      await provesOne('07', () => seesError(page, `Failed to load ${name} data: the shelf is full`))
     })
   })
 }
