@@ -127,6 +127,7 @@ test('W-60: what is added to a page makes the browser compute the styles of what
 
 for (const address of ['/', '/contact'])
   test(`W-61: nothing that is hidden moves on ${address}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(address)
     await page.locator('main form').first().scrollIntoViewIfNeeded()
     await expect(page.locator('main [data-island][data-ready]').first()).toBeAttached()
