@@ -11,7 +11,7 @@ const messages = (page: Page) => page.getByLabel('Notifications')
 const sendButton = (page: Page) => page.locator('#inquiry').getByRole('button', { name: /^Send/ })
 
 async function logIn(page: Page, password: string) {
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
