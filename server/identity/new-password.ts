@@ -10,7 +10,7 @@ export async function findPasswordFault(
   password: string,
 ): Promise<string | undefined> {
   const [setting] = await database.query<{ value: string }>(service, {
-    text: `select value from public.settings where key = 'site_name'`,
+    text: `select value from public.settings where key = 'site_title'`,
     values: [],
   })
   return passwordStrength.findFault(password, [email, 'Prabas Travels', setting?.value ?? ''])

@@ -35,7 +35,7 @@ export const createAdminUser = defineProcedure({
       })
     } catch (error) {
       if (error instanceof DatabaseError && error.code === '23505')
-        return refuse(409, '23505', 'This e-mail address has an account already')
+        return refuse(409, '23505', 'This email address has an account already')
       throw error
     }
   },

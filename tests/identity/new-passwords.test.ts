@@ -55,7 +55,7 @@ test('AS-101: a link stays open when the password chosen with it is the e-mail o
   const { token } = await invite('gongtengri.lama@example.com')
   await superAdminBrowser.post(
     '/rest/v1/settings?on_conflict=key',
-    { key: 'site_name', value: 'Dhaulagiri Wanderwege' },
+    { key: 'site_title', value: 'Dhaulagiri Wanderwege' },
     { prefer: 'resolution=merge-duplicates' },
   )
   for (const weak of ['gongtengri.lama@example.com', 'gongtengrilama1', 'dhaulagiriwanderwege', 'Prabas Travels']) {
