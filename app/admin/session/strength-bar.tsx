@@ -45,7 +45,7 @@ export function StrengthBar({ password, known }: StrengthBarProps) {
   )
 }
 
-/** The dictionaries are fetched when the first letter is typed. */
+/** The dictionaries are fetched when the first character is typed. */
 function useStrength(password: string, known: string): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
   useEffect(() => {
