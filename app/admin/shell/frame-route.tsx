@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { type AdminFrameData, screenMeta } from '#app/admin/data/company.ts'
+import { loadSettings } from '#app/features/settings/queries.ts'
 import { ErrorScreen } from '#app/features/site/error-screen.tsx'
 import { siteContext } from '#app/lib/data/request-context.ts'
 import type { Route } from './+types/frame-route'
@@ -6,12 +8,15 @@ import { AdminFrame } from './frame.tsx'
 
 export const handle = { documentClass: 'admin', isApp: true }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ apiKey: context.get(siteContext).publicApiKey })
+export const loader = async ({ context }: Route.LoaderArgs): Promise<AdminFrameData> => ({
+  apiKey: context.get(siteContext).publicApiKey,
+  company: (await loadSettings(context)).site_title,
+})
 
-/** The API key never changes while a page is open, and every screen loads its own data. */
+/** Neither changes while a page is open, and every screen loads its own data. */
 export const shouldRevalidate = () => false
 
-export const meta = () => [{ title: 'Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]
+export const meta = (page: Route.MetaArgs) => screenMeta(page)
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   return (
