@@ -20,7 +20,7 @@ test('CO-34: a text of nothing but line breaks and words at its full length is r
   expect(neededText('your name', tidy, 10_000)(typed)).toEqual({ value: 'x\n'.repeat(5_000) })
 })
 
-test('W-60: an empty field is asked for by its name', () => {
+test('W-70: an empty field is asked for by its name', () => {
   const tidy = (text: string) => text.trim()
   expect(neededText('your cover letter', tidy, 10)(' ')).toMatchObject({ error: 'Enter your cover letter.' })
   expect(neededEmail(tidy)('')).toMatchObject({ error: 'Enter your email address.' })

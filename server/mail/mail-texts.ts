@@ -19,7 +19,7 @@ export const passwordResetMail = (recipient: string, link: string): Mail => ({
   body: [
     'Namaste,',
     'Someone requested a new password for this account.',
-    `Choose one here (the link works once, for 7 days):\n${link}`,
+    `Choose one here (the link works once, for an hour):\n${link}`,
     'If that was not you, ignore this email: your password stays as it is.',
   ].join('\n\n'),
 })

@@ -4,6 +4,7 @@ import { service } from '#database/engine/connection/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection/connection.ts'
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
+import { createPasswordStrength } from '#server/identity/password-strength/password-strength.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
@@ -50,6 +51,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   })
 
   const backgroundTasks = createBackgroundTasks(log)
+  const passwordStrength = createPasswordStrength()
   const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
     database,
@@ -69,6 +71,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     tableApi,
     storage,
     backgroundTasks,
+    passwordStrength,
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     invitations: createInvitations(database, clock, config.siteUrl),
@@ -77,6 +80,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
       await backgroundTasks.end()
       await mailWorker.stop()
       storage.close()
+      passwordStrength.close()
       await changes.end()
       await database.end()
     },

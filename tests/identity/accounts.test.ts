@@ -169,7 +169,7 @@ describe('invitations', () => {
   test('a short password is refused with a reason', async () => {
     const answer = await site.browser().call('accept_invitation', { token: 'x'.repeat(43), password: 'short' })
     expect(answer.status).toBe(400)
-    expect(answer.json().message).toContain('at least 10 characters')
+    expect(answer.json().message).toContain('at least 12 characters')
   })
 
   test('AS-65: whoever is signed in changes the password, given the current one', async () => {

@@ -103,7 +103,7 @@ test('SH-34: matches in the name come first, each resource in the order of its l
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?${created}`)
 })
 
-test('W-61: no form tries to run text as a program', async ({ page, server }) => {
+test('W-71: no form tries to run text as a program', async ({ page, server }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ blockedURI }) => {
       document.documentElement.dataset.blocked = blockedURI

@@ -200,7 +200,7 @@ test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, 
   }
   await page.goto(link)
   await setPassword('short', 'short')
-  await expect(page.getByText('A password has at least 10 characters')).toBeVisible()
+  await expect(page.getByText('A password has at least 12 characters')).toBeVisible()
   await setPassword(secret, `${secret}!`)
   await expect(page.getByText('The two passwords are not the same')).toBeVisible()
   await setPassword(secret, secret)

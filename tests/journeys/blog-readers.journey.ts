@@ -307,7 +307,7 @@ test('BL-44 BL-45 BL-47: a comment waits for approval, and its writer is remembe
   await comment(page, mine)
   await seesToast(page, 'Comment Submitted', 'Your comment has been submitted for approval')
   await expect(commentField(page, 'comment_text')).toHaveValue('')
-  await proves('W-62', async () => {
+  await proves('W-72', async () => {
     const panel = page.getByRole('region', { name: 'What you sent' })
     await expect(panel.getByText(mine.comment_text)).toBeVisible()
     await expect(panel.getByText('It appears here once one of us has read it.')).toBeVisible()

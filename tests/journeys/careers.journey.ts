@@ -149,7 +149,7 @@ test('Apply Now opens the dialog; sent, it clears and closes', async ({ page, se
     await applyTo(page, job.title!).click()
     for (const name of Object.keys(labels)) await expect(field(page, name as keyof Application)).toHaveValue('')
   })
-  await proves('W-62', async () => {
+  await proves('W-72', async () => {
     const panel = dialog(page).getByRole('region', { name: 'What you sent' })
     for (const text of [job.title!, mine.cover_letter, mine.applicant_email, '+977 1 000 0114'])
       await expect(panel.getByText(text)).toBeVisible()

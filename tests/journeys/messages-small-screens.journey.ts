@@ -43,7 +43,7 @@ for (const address of ['/', '/contact', '/inquiries'])
     const send = form.getByRole('button', { name: /^Send/ })
     await send.click()
     await showsRefusal(page, form, {}, 'Missing Information')
-    await proves('W-60', async () => {
+    await proves('W-70', async () => {
       for (const asked of ['your name', 'your email address', 'a subject', 'your message'])
         await expect(form.getByText(`Enter ${asked}.`, { exact: true })).toBeVisible()
     })

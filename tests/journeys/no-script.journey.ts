@@ -63,7 +63,7 @@ test('W-08: the contact form has the same rules and words', async ({ page, serve
   await expect(page.getByRole('status')).toContainText('Message Sent!')
   await expect(page.getByRole('status')).toContainText("Thank you for your inquiry. We'll get back to you soon.")
   for (const label of ['Full name', 'Email', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
-  await proves('W-62', async () => {
+  await proves('W-72', async () => {
     const panel = page.getByRole('region', { name: 'What you sent' })
     for (const text of ['Mustang', email, 'We reply within one working day.']) await expect(panel).toContainText(text)
     await panel.getByRole('link', { name: 'Send Another Message' }).click()

@@ -39,3 +39,6 @@ export const passwordMessages = {
   mismatch: 'The two passwords are not the same',
   tooShort: (characters: number) => `A password has at least ${characters} characters`,
 }
+
+/** By what @zxcvbn-ts counts, 0 to 4. */
+export const strengthNames = ['Very easy to guess', 'Easy to guess', 'Almost strong enough', 'Strong', 'Very strong']
