@@ -913,6 +913,13 @@ export type Database = {
         }
         Returns: number
       }
+      save_settings: {
+        Args: {
+          settings: Json
+          opened: Json
+        }
+        Returns: boolean
+      }
       swap_display_order: {
         Args: {
           table_name: string

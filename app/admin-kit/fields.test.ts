@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { choice, commaList, date, integer, items, onOff, reference, slug, text, toggle, webAddress } from './fields.ts'
+import {
+  buttonAddress,
+  choice,
+  commaList,
+  date,
+  integer,
+  items,
+  onOff,
+  picture,
+  reference,
+  slug,
+  text,
+  toggle,
+  webAddress,
+} from './fields.ts'
 import { fieldsOf, fillDerived, initialValues, parseDraft, toFormValues } from './form-values.ts'
 
 const schema = z.object({
@@ -100,4 +114,28 @@ test('a stored record with invalid values still opens, with every value the form
       { name: 'Thukpa', heat: 'mild' },
     ],
   })
+})
+
+const whatIsWrong = (schema: z.ZodType, typed: string) => schema.safeParse(typed).error?.issues[0]?.message
+
+test('BN-17 BN-18: what is typed for a button becomes an address, or is refused in words', () => {
+  const link = buttonAddress({ label: 'Link' })
+  expect(link.parse(' careers ')).toBe('/careers')
+  expect(z.encode(link, 'tel:+97710000114')).toBe('tel:+97710000114')
+  expect(whatIsWrong(link, 'javascript:alert(1)')).toMatch(/^Enter a page such as \/contact/)
+  expect(whatIsWrong(link, ' ')).toBe('Link is required')
+  expect(whatIsWrong(link, `/${'x'.repeat(2000)}`)).toBe('Link has at most 2000 characters')
+})
+
+test('BN-19: a picture from an http address is refused with the reason', () => {
+  const image = picture({ label: 'Image' })
+  expect(whatIsWrong(image, 'HTTP://pictures.example/a.jpg')).toMatch(/^Pages cannot show pictures from http:/)
+  for (const address of ['https://pictures.example/a.jpg', '/pictures/a.jpg', 'httpd.jpg'])
+    expect(image.parse(address)).toBe(address)
+  expect(image.parse('')).toBeNull()
+})
+
+test('AP-22: a slug that cannot be made from the title is asked for in Latin letters', () => {
+  const address = slug({ label: 'Slug', max: 20, required: true })
+  expect(whatIsWrong(address, '')).toBe('Slug is required: type one in Latin letters, such as tea-in-ilam')
 })

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import type { Column, TableName } from '#app/lib/data/data.ts'
+import { readButtonAddress } from '#app/lib/text/link-address.ts'
+
+// Zod compiles no checks: the pages' policy forbids it, and browsers report each attempt. Before the first schema.
+z.config({ jitless: true })
 
 export type FieldKind =
   | 'text'
@@ -59,18 +63,20 @@ type TextOptions = FieldOptions &
     initial?: string
     /** The pattern of a value that is not empty, and the message if it does not match. */
     format?: { pattern: RegExp; message: string }
+    /** What a required field says when it is empty. */
+    missing?: string
   }
 
-const textSchema = ({ label, required, max, format }: TextOptions) =>
+const textSchema = ({ label, required, max, format, missing }: TextOptions) =>
   z
     .string()
     .trim()
-    .min(required ? 1 : 0, `${label} is required`)
+    .min(required ? 1 : 0, missing ?? `${label} is required`)
     .max(max, `${label} has at most ${max} characters`)
     .refine((typed) => !format || typed === '' || format.pattern.test(typed), format?.message)
 
-export const text = ({ format, ...options }: TextOptions) =>
-  withDescription(textSchema({ format, ...options }), { kind: 'text', initial: '', ...options })
+export const text = ({ format, missing, ...options }: TextOptions) =>
+  withDescription(textSchema({ format, missing, ...options }), { kind: 'text', initial: '', ...options })
 
 export const longText = (options: TextOptions) =>
   withDescription(textSchema(options), { kind: 'long-text', initial: '', ...options })
@@ -90,6 +96,7 @@ export const html = (field: FieldOptions) =>
 export const slug = (options: Omit<TextOptions, 'shape'>) =>
   text({
     ...options,
+    missing: `${options.label} is required: type one in Latin letters, such as tea-in-ilam`,
     format: {
       pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
       message: `${options.label} has lowercase letters, digits and single hyphens only`,
@@ -145,7 +152,16 @@ const nullableText = () =>
 
 /** The URL of a picture. The field shows whether it loads; the database validates the URL. */
 export const picture = (field: FieldOptions) =>
-  withDescription(nullableText(), { kind: 'picture', initial: '', ...field })
+  withDescription(
+    nullableText().refine((address) => address === null || isShownOnPages(address), {
+      message: 'Pages cannot show pictures from http:// addresses. Use https:// or upload the picture.',
+    }),
+    { kind: 'picture', initial: '', ...field },
+  )
+
+/** The pages' policy lets browsers fetch pictures from this site and over https only. */
+export const isShownOnPages = (address: string) =>
+  !/^http:/i.test(address) || (typeof location === 'object' && address.startsWith(`${location.origin}/`))
 
 export const webAddress = (field: FieldOptions) =>
   withDescription(
@@ -154,6 +170,26 @@ export const webAddress = (field: FieldOptions) =>
     }),
     { kind: 'text', initial: '', max: 2000, ...field },
   )
+
+/** Where a button leads. What is typed becomes the address that is meant: 'contact' the page, a number a call. */
+export function buttonAddress(field: FieldOptions) {
+  const { label } = field
+  const schema = z.codec(z.string(), z.string(), {
+    decode(typed, context) {
+      const address = readButtonAddress(typed)
+      const isTooLong = address !== null && address.length > 2000
+      if (address && !isTooLong) return address
+      const message =
+        typed.trim() === '' ? `${label} is required` : isTooLong ? `${label} has at most 2000 characters` : noAddress
+      context.issues.push({ code: 'custom', input: typed, message })
+      return z.NEVER
+    },
+    encode: (stored) => stored,
+  })
+  return withDescription(schema, { kind: 'text', initial: '', max: 2000, required: true, ...field })
+}
+
+const noAddress = 'Enter a page such as /contact, a site, an email address, a phone number or a place such as #awards'
 
 export const date = (field: FieldOptions) => withDescription(nullableText(), { kind: 'date', initial: '', ...field })
 

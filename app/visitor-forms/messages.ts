@@ -2,7 +2,7 @@ import { failure, type Message } from '#app/lib/messages.ts'
 
 /** Beside a field, where the toast has said what is wrong in general. */
 export const fieldMessages = {
-  missing: 'This is needed.',
+  missing: (what: string) => `Enter ${what}.`,
   invalidEmail: 'It should look like name@example.com.',
   tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters.`,
 }

@@ -15,6 +15,8 @@ interface Options {
   answer?: FormAnswer
   /** Fields that stay filled in after a success. */
   keep?: readonly string[]
+  /** Once sent, what was typed stands in the form's place: see `sent`. */
+  isReplaced?: boolean
   onSent?: (values: FormValues) => void
 }
 
@@ -23,11 +25,12 @@ interface Options {
  * fields, the outcome as a toast, and nothing that was typed is lost before it has arrived. A `form-sent` event tells the
  * page around it of a success.
  */
-export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }: Options = {}) {
+export function useVisitorForm(form: VisitorForm, { answer, keep = [], isReplaced = false, onSent }: Options = {}) {
   const toastSource = useId()
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [status, setStatus] = useState(answer?.message)
   const [isSending, setIsSending] = useState(false)
+  const [sent, setSent] = useState(isReplaced && answer?.sent ? { message: answer.message, values: answer.sent } : null)
   const isUnderWay = useRef(false)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -52,6 +55,7 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
       return
     }
     clear(element, keep)
+    if (isReplaced) setSent({ message, values })
     onSent?.(values)
     element.dispatchEvent(new Event('form-sent', { bubbles: true }))
   }
@@ -63,9 +67,13 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], onSent }:
   }
 
   return {
-    formProps: { method: 'post', noValidate: true, onSubmit, onInput } as const,
+    formProps: { method: 'post', noValidate: true, hidden: sent !== null, onSubmit, onInput } as const,
     errors,
     statusProps: { message: status, isToasted: status !== answer?.message },
+    /** What was sent, for the `SentPanel` in the form's place; null while the form is shown. */
+    sent: sent && { ...sent.message, values: sent.values, isNew: sent.message !== answer?.message },
+    /** Shows the form again. */
+    startAgain: () => setSent(null),
     isSending,
     /** For the form's `ToastSlot`. */
     toastSource,

@@ -1,7 +1,7 @@
 import type { Message } from '#app/lib/messages.ts'
-import { fieldMessages, formMessages } from './messages.ts'
+import { formMessages } from './messages.ts'
 import type { VisitorApi } from './visitor-api.ts'
-import type { FieldRule } from './visitor-fields.ts'
+import type { FieldFault, FieldRule } from './visitor-fields.ts'
 
 export type FormValues = Record<string, string>
 
@@ -11,6 +11,8 @@ export interface FormAnswer {
   errors: FormValues
   /** What was typed, unless it was sent. */
   values: FormValues
+  /** What was typed, once it was sent. */
+  sent?: FormValues
 }
 
 type FieldRules = Record<string, FieldRule>
@@ -48,13 +50,12 @@ export async function submitForm(
   api: VisitorApi,
   report?: (error: unknown) => void,
 ): Promise<FormAnswer> {
-  if (values[trapField]) return { message: form.pretend, errors: {}, values: {} }
-  const { row, errors } = check(form, values)
-  const wrongs = Object.values(errors)
-  if (wrongs.length > 0) return { message: refusalFor(form, wrongs), errors, values }
+  if (values[trapField]) return { message: form.pretend, errors: {}, values: {}, sent: values }
+  const { row, errors, faults } = check(form, values)
+  if (faults.size > 0) return { message: refusalFor(form, faults), errors, values }
   try {
     const message = await form.send(api, row)
-    return { message, errors: {}, values: isRefusal(message) ? values : {} }
+    return { message, errors: {}, ...(isRefusal(message) ? { values } : { values: {}, sent: values }) }
   } catch (error) {
     report?.(error)
     return { message: form.messages.failed, errors: {}, values }
@@ -64,18 +65,21 @@ export async function submitForm(
 function check(form: VisitorForm, values: FormValues) {
   const row: Row<FieldRules> = {}
   const errors: FormValues = {}
+  const faults = new Set<FieldFault['kind']>()
   for (const [name, rule] of Object.entries(form.fields)) {
     const outcome = rule(values[name] ?? '')
-    if ('error' in outcome) errors[name] = outcome.error
-    else row[name] = outcome.value
+    if ('error' in outcome) {
+      errors[name] = outcome.error
+      faults.add(outcome.kind)
+    } else row[name] = outcome.value
   }
-  return { row, errors }
+  return { row, errors, faults }
 }
 
 export const isRefusal = ({ tone }: Message) => tone === 'destructive'
 
 /** What is missing is said first, then what is wrong. */
-function refusalFor({ messages }: VisitorForm, errors: string[]): Message {
-  if (errors.includes(fieldMessages.missing)) return messages.missing
-  return errors.includes(fieldMessages.invalidEmail) ? messages.invalidEmail : formMessages.tooLong
+function refusalFor({ messages }: VisitorForm, faults: Set<FieldFault['kind']>): Message {
+  if (faults.has('missing')) return messages.missing
+  return faults.has('email') ? messages.invalidEmail : formMessages.tooLong
 }

@@ -84,7 +84,7 @@ describe('how much there is', () => {
     ['careers', 5],
     ['flights_nepal', 1],
     ['prabas_holidays', 1],
-    ['settings', 16],
+    ['settings', 17],
     ['pages', 2],
     ['blog_comments', 9],
     ['inquiries', 8],

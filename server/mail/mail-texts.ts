@@ -3,10 +3,10 @@ import type { Mail } from './outbox.ts'
 export const invitationMail = (recipient: string, link: string): Mail => ({
   kind: 'invitation',
   recipient,
-  subject: 'Your Prabas Travels admin account',
+  subject: 'Your {company} admin account',
   body: [
     'Namaste,',
-    'An account for the Prabas Travels back office has been created for you.',
+    'An account for the {company} back office has been created for you.',
     `Choose your password here (the link works once, for 7 days):\n${link}`,
     'If you did not expect this email, you can ignore it.',
   ].join('\n\n'),
@@ -15,7 +15,7 @@ export const invitationMail = (recipient: string, link: string): Mail => ({
 export const passwordResetMail = (recipient: string, link: string): Mail => ({
   kind: 'password_reset',
   recipient,
-  subject: 'Set a new Prabas Travels password',
+  subject: 'Set a new {company} password',
   body: [
     'Namaste,',
     'Someone requested a new password for this account.',

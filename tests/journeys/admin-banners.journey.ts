@@ -126,7 +126,18 @@ test('a banner is created, edited and deleted', async ({ page, server }) => {
   await proves('BN-06', async () => {
     await page.getByRole('button', { name: 'Add button' }).click()
     await button.getByLabel('Text').fill(chosen.text)
-    await button.getByLabel('Link').fill(chosen.link)
+    await proves('BN-18', async () => {
+      await button.getByLabel('Link').fill('our best trek')
+      await save(page)
+      await expect(button.getByText('Enter a page such as /contact', { exact: false })).toBeVisible()
+    })
+    await proves('BN-19', async () => {
+      await page.getByLabel('Address of the picture').fill('http://pictures.example/a.jpg')
+      await save(page)
+      await expect(page.getByText('Pages cannot show pictures from http:// addresses', { exact: false })).toBeVisible()
+      await page.getByLabel('Address of the picture').fill('/pictures/hero-phewa-lake-1200.jpg')
+    })
+    await button.getByLabel('Link').fill('contact')
     await button.getByLabel('Style').click()
     await expect(page.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Accent'])
     await page.getByRole('option', { name: 'Accent' }).click()
@@ -139,6 +150,19 @@ test('a banner is created, edited and deleted', async ({ page, server }) => {
     subtitle: 'Six days, no hurry',
     image_url: '/pictures/hero-phewa-lake-1200.jpg',
     is_active: true,
+  })
+  await proves('BN-17', async () => {
+    for (const [typed, link] of [
+      ['office@prabas.example', 'mailto:office@prabas.example'],
+      ['+977 1 000 0114', 'tel:+97710000114'],
+      ['#awards', '#awards'],
+    ]) {
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      await button.getByLabel('Link').fill(typed!)
+      await save(page)
+      await expect.poll(async () => (await find())[0]?.buttons).toEqual([{ ...chosen, link }])
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
   await proves('BN-07', async () => expect(created!.display_order).toBe(Number(highest!.display_order) + 1))
 

@@ -52,7 +52,7 @@ test('a card for each table with its exact number of rows, and the system status
   await proves('DA-08', async () => {
     // Both days, in case the screen is opened at midnight.
     const days = [opened, new Date()].map((moment) =>
-      moment.toLocaleDateString('en-US', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' }),
+      moment.toLocaleDateString('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' }),
     )
     await says('Last Updated', new RegExp(`^(${days.join('|')})$`))
   })
@@ -80,6 +80,17 @@ test('DA-09: a file store that does not work is shown as inactive', async ({ pag
   await page.route('**/rest/v1/rpc/storage_status', (route) => route.fulfill({ json: { is_working: false } }))
   await openScreen(page, server, 'dashboard')
   await expect(status(page, 'File Upload')).toContainText('Inactive')
+})
+
+test('DA-15: an admin panel whose session the server does not confirm is shown as inactive', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400|could not be (checked|confirmed)/)
+  await page.route('**/rest/v1/rpc/admin_session', (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
+  await openScreen(page, server, 'dashboard')
+  await expect(status(page, 'Admin Panel')).toContainText('Inactive')
 })
 
 test('DA-10 DA-11: inquiries and new subscribers of the last 30 days, as a chart and as a table', async ({

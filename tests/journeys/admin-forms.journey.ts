@@ -102,3 +102,17 @@ test('SH-34: matches in the name come first, each resource in the order of its l
   const created = `or=(title.ilike.*${word}*,organization.eq.${word})`
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?${created}`)
 })
+
+test('W-71: no form tries to run text as a program', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      document.documentElement.dataset.blocked = blockedURI
+    })
+  })
+  await openScreen(page, server, 'banners')
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('Title is required')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-blocked')
+})

@@ -62,6 +62,7 @@ test('all settings in three cards, saved with one button', async ({ page, emptyS
     saturday_hours: ['Saturday Hours', 'Saturday: 10:00 AM - 2:00 PM'],
   } as const
   for (const [label, value] of Object.values(further)) await contact.getByLabel(label).fill(value)
+  await contact.getByLabel('Business Hours').fill('Every day: 8:00 AM - 8:00 PM')
   for (const name of ['Sample testimonials', 'Sample awards']) {
     await general.getByRole('switch', { name }).click()
     await expect(general.getByRole('switch', { name })).not.toBeChecked()
@@ -74,8 +75,8 @@ test('all settings in three cards, saved with one button', async ({ page, emptyS
     expect([...stored.keys()]).toEqual([
       ...['business_hours', 'contact_address', 'contact_email', 'contact_email_bookings', 'contact_email_careers'],
       ...['contact_phone', 'contact_phone_secondary', 'emergency_contact', 'flights_site_url', 'holidays_site_url'],
-      ...['saturday_hours', 'show_sample_awards', 'show_sample_testimonials', 'site_description', 'site_title'],
-      ...['social_facebook', 'social_instagram', 'social_twitter'],
+      ...['reply_time', 'saturday_hours', 'show_sample_awards', 'show_sample_testimonials', 'site_description'],
+      ...['site_title', 'social_facebook', 'social_instagram', 'social_twitter'],
     ])
     expect(stored.get('site_title')).toBe('Himal Journeys')
     expect(stored.get('contact_email')).toBe('hello@himal.example')
@@ -132,7 +133,7 @@ test('AK-19 AK-20: a failed load is only logged, a failed save is shown, and no 
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect(page.getByLabel('Site Title')).toHaveValue('Kept Name')
 
-  await failRequests(page, 'settings', 'POST')
+  await failRequests(page, 'rpc/save_settings', 'POST')
   await page.getByLabel('Site Title').fill('Typed name')
   await save(page)
   await seesError(page, 'Failed to save settings')
@@ -142,7 +143,7 @@ test('AK-19 AK-20: a failed load is only logged, a failed save is shown, and no 
 test('W-10: text typed during a save is kept, and so is the focus', async ({ page, emptyServer }) => {
   await openScreen(page, emptyServer, 'settings')
   await page.getByLabel('Site Title').fill('First name')
-  const release = await delayRequests(page, '**/rest/v1/settings?*')
+  const release = await delayRequests(page, '**/rest/v1/rpc/save_settings')
   const button = page.getByRole('button', { name: 'Save All Settings' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -161,4 +162,45 @@ test('W-10: text typed during a save is kept, and so is the focus', async ({ pag
       await rowsOf(emptyServer, 'settings?key=in.(contact_phone_secondary,show_sample_awards,site_title)&order=key')
     ).map(({ value }) => value)
   await expect.poll(stored).toEqual(['+977 1 0000000', 'off', 'First name'])
+})
+
+test('saved untouched, the settings change nothing that visitors see; emptied, they hide it', async ({
+  page,
+  emptyServer,
+}) => {
+  const hoursOf = (html: string) => html.match(/[A-Z]\w+ to Friday: 9:00 AM - \d:00 PM|Mon - Fri/g)
+  const before = await readPage(page, `${emptyServer.url}/contact`)
+  expect(hoursOf(before)).not.toBeNull()
+  await openScreen(page, emptyServer, 'settings')
+  await save(page)
+  await seesToast(page, 'Settings Saved')
+  await proves('AK-23', async () => {
+    expect((await rowsOf(emptyServer, 'settings?key=eq.contact_phone')).length).toBe(1)
+    expect(hoursOf(await readPage(page, `${emptyServer.url}/contact`))).toEqual(hoursOf(before))
+  })
+  await page.getByLabel('Contact Phone').fill('')
+  await page.getByLabel('FlightsNepal Site').fill('')
+  await page.getByLabel('Reply Time').fill('')
+  await page.getByLabel('Site Title').fill('')
+  await save(page)
+  await proves('AK-22', () => expect(page.getByText('Site Title is required')).toBeVisible())
+  await page.getByLabel('Site Title').fill('Himal Journeys')
+  await save(page)
+  await expect
+    .poll(async () => (await rowsOf(emptyServer, 'settings?key=eq.site_title')).map(({ value }) => value))
+    .toEqual(['Himal Journeys'])
+  await proves('AK-22', async () => {
+    await page.goto(`${emptyServer.url}/flights-nepal`)
+    await expect(page.getByRole('link', { name: /^Visit |Book Your Flight Now/ })).toHaveCount(0)
+    expect(await readPage(page, `${emptyServer.url}/contact`)).not.toContain('+977 1 000 0114')
+  })
+  await proves('AK-21', async () => {
+    expect(before).toContain('We reply within one working day.')
+    expect(await readPage(page, `${emptyServer.url}/contact`)).not.toContain('We reply within')
+  })
+  await proves('AK-25', async () => {
+    await page.goto(`${emptyServer.url}/admin/settings`)
+    await expect(page).toHaveTitle('Settings | Himal Journeys back office')
+    await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Himal Journeys')).toBeVisible()
+  })
 })

@@ -307,6 +307,13 @@ test('BL-44 BL-45 BL-47: a comment waits for approval, and its writer is remembe
   await comment(page, mine)
   await seesToast(page, 'Comment Submitted', 'Your comment has been submitted for approval')
   await expect(commentField(page, 'comment_text')).toHaveValue('')
+  await proves('W-72', async () => {
+    const panel = page.getByRole('region', { name: 'What you sent' })
+    await expect(panel.getByText(mine.comment_text)).toBeVisible()
+    await expect(panel.getByText('It appears here once one of us has read it.')).toBeVisible()
+    await panel.getByRole('link', { name: 'Write Another Comment' }).click()
+    await expect(commentField(page, 'comment_text')).toBeEditable()
+  })
   await page.reload()
   await expect(page.getByText(mine.comment_text)).toHaveCount(0)
   await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible()

@@ -20,7 +20,7 @@ async function showsPicture(place: Locator, address: string) {
 
 /** The day in Nepal on which a post was published, as in '15 November 2025'. */
 const dayOf = ({ published_at }: Record<string, string>) =>
-  new Date(published_at!).toLocaleDateString('en-US', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' })
+  new Date(published_at!).toLocaleDateString('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' })
 
 test('BL-02: until the posts of another page are here, a spinner stands in the place of the posts', async ({
   page,

@@ -134,6 +134,11 @@ test('Apply Now opens the dialog; sent, it clears and closes', async ({ page, se
     ),
   )
   await proves('CA-20', () => expect(dialog(page)).toBeHidden())
+  await proves('CA-23', () =>
+    expect(cardOf(page, job.title!).getByRole('status')).toHaveText(
+      'Your application has been sent. We reply within one working day.',
+    ),
+  )
   const [sent, ...others] = await received(server, job.id!)
   expect(others).toEqual([])
   await proves('CA-16', async () =>
@@ -143,6 +148,13 @@ test('Apply Now opens the dialog; sent, it clears and closes', async ({ page, se
   await proves('CA-20', async () => {
     await applyTo(page, job.title!).click()
     for (const name of Object.keys(labels)) await expect(field(page, name as keyof Application)).toHaveValue('')
+  })
+  await proves('W-72', async () => {
+    const panel = dialog(page).getByRole('region', { name: 'What you sent' })
+    for (const text of [job.title!, mine.cover_letter, mine.applicant_email, '+977 1 000 0114'])
+      await expect(panel.getByText(text)).toBeVisible()
+    await panel.getByRole('link', { name: 'Send Another Application' }).click()
+    await expect(submit(page)).toBeVisible()
   })
 })
 

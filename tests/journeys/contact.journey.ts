@@ -108,6 +108,16 @@ test('CO-13 CO-21 CO-22: without a phone it is sent, thanked for and cleared', a
   await seesToast(page, 'Message Sent!', "Thank you for your inquiry. We'll get back to you soon.")
   for (const name of Object.keys(labels)) await expect(field(page, name as keyof Typed)).toHaveValue('')
   expect(await stored(server, mine.email)).toEqual([{ ...mine, phone: null, status: 'pending' }])
+  await proves('W-72', async () => {
+    const panel = page.getByRole('region', { name: 'What you sent' })
+    await expect(panel).toBeFocused()
+    for (const text of [mine.subject, mine.message, mine.email, 'We reply within one working day.', '+977 1 000 0114'])
+      await expect(panel.getByText(text)).toBeVisible()
+    await expect(sendButton(page)).toBeHidden()
+    await panel.getByRole('link', { name: 'Send Another Message' }).click()
+    await expect(sendButton(page)).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
 })
 
 const longEmail = (length: number) => uniqueEmail('x'.repeat(length)).slice(-length)

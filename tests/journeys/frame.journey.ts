@@ -203,6 +203,10 @@ test('W-34: the footer names a legal page from when it is published until it is 
   await page.goto(content.url)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeVisible()
   await expect(legal).toHaveCount(0)
+  await proves('N-30', async () => {
+    for (const text of ['Privacy Policy', 'Terms of Service'])
+      await expect(page.getByRole('contentinfo').getByText(text)).toBeVisible()
+  })
   const words = { title: 'Privacy', slug: 'privacy-policy', content: '<p>We keep little.</p>', is_published: true }
   const added = await content.add('pages', words)
   await page.goto(content.url)

@@ -98,17 +98,24 @@ isolatedTest(
     await page.clock.runFor(2000)
     await expect(slides(carousel).first()).not.toHaveAttribute('inert')
 
-    await test.step('the pointer over it holds it', async () => {
+    await proves('HO-38', async () => {
+      for (const held of [
+        slides(carousel).first().getByRole('heading'),
+        slides(carousel).first().getByRole('link').first(),
+        dot(carousel, 3),
+      ]) {
+        await held.hover()
+        await rests(carousel)
+        await page.clock.runFor(15_000)
+        await isAt(carousel, 1)
+      }
       await slides(carousel)
         .first()
-        .hover({ position: { x: 700, y: 100 } })
-      await rests(carousel)
-      await page.clock.runFor(15_000)
-      await isAt(carousel, 1)
-      await page.mouse.move(1, 1)
+        .hover({ position: { x: 1300, y: 100 } })
       await runs(carousel)
       await page.clock.runFor(5100)
       await isAt(carousel, 2)
+      await page.mouse.move(1, 1)
     })
     await test.step('the focus in it holds it', async () => {
       await dot(carousel, 2).focus()
@@ -199,6 +206,10 @@ test('with nothing saved the samples show, and the built-in slide leads to servi
   await proves('HO-23', async () => {
     expect(sampleAwards.length).toBeGreaterThan(1)
     await expect(shelf(page).getByRole('heading')).toHaveText(sampleAwards.map((one) => one.title))
+  })
+  await proves('HO-39', async () => {
+    await expect(page.locator('#testimonials').getByText('not the words of real guests')).toBeVisible()
+    await expect(page.locator('#awards').getByText('These are examples.')).toBeVisible()
   })
   await proves('HO-10', async () => {
     await expect(hero(page).getByRole('heading', { name: builtInSlide.title })).toBeVisible()

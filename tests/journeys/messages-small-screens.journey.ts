@@ -3,6 +3,7 @@ import { failRequests, openScreen } from './support/back-office.ts'
 import { coversNoControl } from './support/covered-controls.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
 import { addRow, staffOf } from './support/staff.ts'
 import { seesToast } from './support/toast.ts'
 import { unique } from './support/unique.ts'
@@ -42,6 +43,10 @@ for (const address of ['/', '/contact', '/inquiries'])
     const send = form.getByRole('button', { name: /^Send/ })
     await send.click()
     await showsRefusal(page, form, {}, 'Missing Information')
+    await proves('W-70', async () => {
+      for (const asked of ['your name', 'your email address', 'a subject', 'your message'])
+        await expect(form.getByText(`Enter ${asked}.`, { exact: true })).toBeVisible()
+    })
     const { Message: message, ...rest } = inquiry
     await fill(form, { ...rest, Email: 'pasang' })
     await send.click()
@@ -85,6 +90,7 @@ test('W-50: the dialog of a job', async ({ page, expectConsoleError }) => {
   await showsRefusal(page, form, typed, 'Wrong file type')
   await breakConnection(page)
   await submit.click()
+  await form.getByRole('button', { name: 'Send Without a Resume' }).click()
   await showsRefusal(page, form, typed, 'Submission Failed')
 })
 
@@ -145,7 +151,7 @@ test('W-50: a form of the back office in its page', async ({ page, server, expec
 test('W-50: the settings', async ({ page, server, expectConsoleError }) => {
   expectConsoleError(/400|settings/i)
   await openScreen(page, server, 'settings')
-  await failRequests(page, 'settings', 'POST')
+  await failRequests(page, 'rpc/save_settings', 'POST')
   const form = page.getByRole('main')
   const typed = { 'Site Title': 'Prabas' }
   await fill(form, typed)

@@ -63,6 +63,12 @@ test('W-08: the contact form has the same rules and words', async ({ page, serve
   await expect(page.getByRole('status')).toContainText('Message Sent!')
   await expect(page.getByRole('status')).toContainText("Thank you for your inquiry. We'll get back to you soon.")
   for (const label of ['Full name', 'Email', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  await proves('W-72', async () => {
+    const panel = page.getByRole('region', { name: 'What you sent' })
+    for (const text of ['Mustang', email, 'We reply within one working day.']) await expect(panel).toContainText(text)
+    await panel.getByRole('link', { name: 'Send Another Message' }).click()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  })
   expect(await rowsOf(server, `inquiries?email=eq.${email}`)).toMatchObject([
     { name: 'Pasang b', subject: 'Mustang', message: 'Two weeks\nin May', phone: null, status: 'pending' },
   ])

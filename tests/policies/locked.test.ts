@@ -66,6 +66,7 @@ const staffFunctions = [
   'newsletter_subscribe(text)',
   'newsletter_unsubscribe(uuid)',
   'replace_file(text,text)',
+  'save_settings(jsonb,jsonb)',
   'swap_display_order(text,uuid,uuid)',
   'uses_of_files(text[])',
 ]

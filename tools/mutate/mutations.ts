@@ -64,8 +64,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'MD-10',
     file: 'app/lib/page/page-meta.ts',
-    find: '`${words.title} | ${settings.site_title}`',
-    replace: '`${words.title} | Prabas Travels`',
+    find: '`${title} | ${site}`',
+    replace: '`${title} | Prabas Travels`',
     tests: ['tests/pages/site-frame.test.ts'],
   },
   {

@@ -4,6 +4,7 @@ import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { addressOf } from '#app/admin/media/media-files.ts'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { useFileName } from '#app/admin/media/use-file-name.ts'
+import { isShownOnPages } from '#app/admin-kit/fields.ts'
 import { pictureFiles } from '#app/lib/files/accepted-files.ts'
 import { thumbnailOf } from '#app/lib/files/picture-source.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -28,7 +29,7 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
   const [failed, setFailed] = useState<string | null>(null)
   const address = value.trim()
   const name = useFileName(address)
-  const isShown = address !== '' && address !== failed
+  const isShown = address !== '' && address !== failed && isShownOnPages(address)
   return (
     <div className="flex flex-col gap-2">
       <UploadField

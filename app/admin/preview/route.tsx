@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const handle = { isApp: true }
 
-export const meta = () => [{ title: 'Preview | Prabas Travels' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>()

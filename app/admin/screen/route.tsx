@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { screenMeta } from '#app/admin/data/company.ts'
 import { findResource } from '#app/admin/registry/resources.ts'
 import { findSingleton } from '#app/admin/registry/singletons.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -14,9 +15,9 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 /** Navigation between screens needs no request to the server. */
 export const clientLoader = () => null
 
-export const meta = ({ params }: Route.MetaArgs) => {
+export const meta = ({ params, matches }: Route.MetaArgs) => {
   const { title } = findResource(params.screen) ?? findSingleton(params.screen) ?? { title: 'Page not found' }
-  return [{ title: `${title} | Prabas Travels back office` }, { name: 'robots', content: 'noindex' }]
+  return screenMeta({ matches }, title)
 }
 
 /** The screen of a resource or a singleton, found by the path. */

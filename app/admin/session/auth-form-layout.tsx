@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCompany } from '#app/admin/data/company.ts'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
@@ -27,6 +28,7 @@ export function AuthFormLayout({
   below,
 }: AuthFormLayoutProps) {
   const [isBusy, setBusy] = useState(false)
+  const company = useCompany()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -45,7 +47,7 @@ export function AuthFormLayout({
             <LogoMark className="size-11" />
             <div>
               <h1 className="display text-2xl">{title}</h1>
-              <p className="text-sm text-ink-muted">Prabas Travels back office</p>
+              <p className="text-sm text-ink-muted">{company} back office</p>
             </div>
           </header>
           <form noValidate className="flex flex-col gap-4" onSubmit={submit}>

@@ -1,9 +1,9 @@
+import { screenMeta } from '#app/admin/data/company.ts'
 import type { Route } from './+types/invite-route'
 import { InviteScreen } from './invite-screen.tsx'
 
-export const meta = () => [
-  { title: 'Set a password | Prabas Travels back office' },
-  { name: 'robots', content: 'noindex' },
+export const meta = (page: Route.MetaArgs) => [
+  ...screenMeta(page, 'Set a password'),
   // The URL contains the token, so it must not be sent as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -1,8 +1,7 @@
+import { screenMeta } from '#app/admin/data/company.ts'
+import type { Route } from './+types/login-route'
 import { LoginScreen } from './login-screen.tsx'
 
-export const meta = () => [
-  { title: 'Admin Login | Prabas Travels back office' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = (page: Route.MetaArgs) => screenMeta(page, 'Admin Login')
 
 export default LoginScreen

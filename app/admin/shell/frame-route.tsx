@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
+import { type AdminFrameData, screenMeta } from '#app/admin/data/company.ts'
 import { canUsePasskeys } from '#app/features/accounts/passkey-site.ts'
+import { loadSettings } from '#app/features/settings/queries.ts'
 import { ErrorScreen } from '#app/features/site/error-screen.tsx'
 import { siteContext } from '#app/lib/data/request-context.ts'
 import type { Route } from './+types/frame-route'
@@ -7,15 +9,16 @@ import { AdminFrame } from './frame.tsx'
 
 export const handle = { documentClass: 'admin', isApp: true }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const { publicApiKey, url } = context.get(siteContext)
-  return { apiKey: publicApiKey, offersPasskeys: canUsePasskeys(url) }
+  const { site_title } = await loadSettings(context)
+  return { apiKey: publicApiKey, company: site_title, offersPasskeys: canUsePasskeys(url) }
 }
 
 /** Neither changes while a page is open, and every screen loads its own data. */
 export const shouldRevalidate = () => false
 
-export const meta = () => [{ title: 'Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]
+export const meta = (page: Route.MetaArgs) => screenMeta(page)
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { ExternalLink, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useCompany } from '#app/admin/data/company.ts'
 import { useSessionWatch, useSignedIn } from '#app/admin/session/use-session.ts'
 import { LogoMark } from '#app/features/site-frame/logo.tsx'
 import { roleNames } from '#app/lib/permissions.ts'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLiveUpdates()
   const [stored, store] = useStoredPreference('admin_sidebar')
   const isNarrow = useNarrowScreen()
+  const company = useCompany()
   const isCollapsed = stored ? stored === 'collapsed' : isNarrow
   return (
     <div className="flex min-h-dvh">
@@ -39,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div aria-hidden="true" className="flag-line" />
         <div className={classNames('flex h-14 items-center gap-3 px-4', isCollapsed && 'justify-center px-0')}>
           <LogoMark className="size-8" />
-          {!isCollapsed && <span className="display truncate text-lg">Prabas Travels</span>}
+          {!isCollapsed && <span className="display truncate text-lg">{company}</span>}
         </div>
         <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-b-from-[calc(100%-2rem)] scroll-py-10 px-2 pt-3 pb-8">
           <SidebarMenu isCollapsed={isCollapsed} />
@@ -97,9 +99,10 @@ function TopBar() {
 function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   const signedIn = useSignedIn()
+  const company = useCompany()
   return (
     <Drawer
-      title="Prabas Travels"
+      title={company}
       description={signedIn && `${signedIn.email} · ${roleNames[signedIn.role] ?? signedIn.role}`}
       open={isOpen}
       onOpenChange={setOpen}

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { SentPanel } from '#app/ui/form/sent-panel.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
@@ -10,79 +11,103 @@ import { useVisitorForm } from '#app/visitor-forms/use-visitor-form.ts'
 import { type FormAnswer, trapField } from '#app/visitor-forms/visitor-form.ts'
 import { type AppliedJob, applicationForm } from './application-form.ts'
 import { ResumeField } from './resume-field.tsx'
+import { ResumeQuestion, useResumeQuestion } from './resume-question.tsx'
 
 export interface ApplicationFieldsProps {
   job: AppliedJob
   answer?: FormAnswer
+  /** When an answer comes, and whom to call. */
+  reply: { promise: string; phone: string }
 }
 
-export function ApplicationFields({ job, answer }: ApplicationFieldsProps) {
-  const [sent, setSent] = useState(0)
-  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(applicationForm, {
+export function ApplicationFields({ job, answer, reply }: ApplicationFieldsProps) {
+  const [count, setCount] = useState(0)
+  const form = useVisitorForm(applicationForm, {
     answer,
+    isReplaced: true,
     keep: ['career_id', 'position_title'],
     onSent() {
-      setSent(sent + 1)
+      setCount(count + 1)
     },
   })
+  const { formProps, errors, statusProps, isSending, startingWith, toastSource, sent, startAgain } = form
+  const { isAsking, ...question } = useResumeQuestion(formProps.onSubmit)
+  const address = `/careers/${job.id}/apply`
   return (
-    <form
-      {...formProps}
-      action={`/careers/${job.id}/apply`}
-      encType="multipart/form-data"
-      className="relative flex flex-col gap-5"
-    >
-      <FormStatus {...statusProps} />
-      <input type="hidden" name="career_id" value={job.id} />
-      <input type="hidden" name="position_title" value={job.title} />
-      <Field label="Full name" required error={errors.applicant_name}>
-        <Input
-          name="applicant_name"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={startingWith('applicant_name')}
+    <>
+      {sent && (
+        <SentPanel
+          {...sent}
+          {...reply}
+          facts={[
+            ['Position', job.title],
+            ['Cover letter', sent.values.cover_letter],
+            ['Resume', sent.values.resume_url ? 'Attached' : 'None'],
+            ['We will write to', sent.values.applicant_email],
+          ]}
+          again={{ label: 'Send Another Application', address, onClick: startAgain }}
         />
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Email" required error={errors.applicant_email}>
-          <Input
-            name="applicant_email"
-            type="email"
-            autoComplete="email"
-            defaultValue={startingWith('applicant_email')}
-          />
-        </Field>
-        <Field label="Phone" aside="optional" error={errors.applicant_phone}>
-          <Input
-            name="applicant_phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            defaultValue={startingWith('applicant_phone')}
-          />
-        </Field>
-      </div>
-      <Field
-        label="Cover letter"
-        required
-        help="Your experience, and why you want this job. Half a page is plenty."
-        error={errors.cover_letter}
+      )}
+      <form
+        {...formProps}
+        {...question}
+        action={address}
+        encType="multipart/form-data"
+        className="relative flex flex-col gap-5"
       >
-        <Textarea
-          name="cover_letter"
-          rows={7}
-          autoGrow
-          maxLength={10_000}
-          defaultValue={startingWith('cover_letter')}
-        />
-      </Field>
-      {/* A resume serves one application: the next one starts without. */}
-      <ResumeField key={sent} error={errors.resume_url} startingWith={startingWith('resume_url')} />
-      <TrapField name={trapField} />
-      <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-end">
-        Submit Application
-      </Button>
-      <ToastSlot source={toastSource} />
-    </form>
+        <FormStatus {...statusProps} />
+        <input type="hidden" name="career_id" value={job.id} />
+        <input type="hidden" name="position_title" value={job.title} />
+        <Field label="Full name" required error={errors.applicant_name}>
+          <Input
+            name="applicant_name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={startingWith('applicant_name')}
+          />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Email" required error={errors.applicant_email}>
+            <Input
+              name="applicant_email"
+              type="email"
+              autoComplete="email"
+              defaultValue={startingWith('applicant_email')}
+            />
+          </Field>
+          <Field label="Phone" aside="optional" error={errors.applicant_phone}>
+            <Input
+              name="applicant_phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              defaultValue={startingWith('applicant_phone')}
+            />
+          </Field>
+        </div>
+        <Field
+          label="Cover letter"
+          required
+          help="Your experience, and why you want this job. Half a page is plenty."
+          error={errors.cover_letter}
+        >
+          <Textarea
+            name="cover_letter"
+            rows={7}
+            autoGrow
+            maxLength={10_000}
+            defaultValue={startingWith('cover_letter')}
+          />
+        </Field>
+        {/* A resume serves one application: the next one starts without. */}
+        <ResumeField key={count} error={errors.resume_url} startingWith={startingWith('resume_url')} />
+        <TrapField name={trapField} />
+        {isAsking && <ResumeQuestion />}
+        <Button type="submit" loading={isSending} loadingLabel="Submitting..." className="sm:self-end">
+          Submit Application
+        </Button>
+        <ToastSlot source={toastSource} />
+      </form>
+    </>
   )
 }

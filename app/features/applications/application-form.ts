@@ -12,12 +12,12 @@ export interface AppliedJob {
 
 export const applicationForm = defineVisitorForm({
   fields: {
-    career_id: neededText(tidyText, 36),
+    career_id: neededText('the job', tidyText, 36),
     position_title: optionalText(tidyText, 200),
-    applicant_name: neededText(tidyText, 120),
+    applicant_name: neededText('your name', tidyText, 120),
     applicant_email: neededEmail(tidyText),
     applicant_phone: optionalText(tidyText, 40),
-    cover_letter: neededText(tidyText, 10_000),
+    cover_letter: neededText('your cover letter', tidyText, 10_000),
     // Where the file was kept; the database checks whose it is.
     resume_url: optionalText(tidyText, 2_000),
   },

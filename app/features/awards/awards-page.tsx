@@ -5,17 +5,21 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { AwardEmblem } from './award-emblem.tsx'
-import type { Award } from './queries.ts'
+import { sampleAwardWords } from './built-in.ts'
+import type { Award, Awards } from './queries.ts'
 
-export type AwardsPageProps = { awards: Award[]; picture: PictureSource | null }
+export type AwardsPageProps = { awards: Awards; picture: PictureSource | null }
 
-export function AwardsPage({ awards, picture }: AwardsPageProps) {
+const words = { kicker: 'Recognition', lead: 'What other organisations have honoured our work with.' }
+
+export function AwardsPage({ awards: { list: awards, areSamples }, picture }: AwardsPageProps) {
+  const { kicker, lead } = areSamples && awards.length > 0 ? sampleAwardWords : words
   return (
     <>
       <PageHeader
-        kicker="Recognition"
+        kicker={kicker}
         title="Awards & Recognition"
-        lead="What other organisations have honoured our work with."
+        lead={lead}
         picture={picture}
         actions={<PlanTripButton />}
       />

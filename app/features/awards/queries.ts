@@ -20,21 +20,28 @@ export const listActiveAwards = async (data: Data) => {
   return rows
 }
 
+export interface Awards {
+  list: Award[]
+  /** The built-in ones, which nobody was given. */
+  areSamples: boolean
+}
+
 /** With none, or none that can be read, the samples, unless a setting hides them. */
-export async function loadAwards(context: Readonly<RouterContextProvider>): Promise<Award[]> {
+export async function loadAwards(context: Readonly<RouterContextProvider>): Promise<Awards> {
   const describe = context.get(pictureContext)
   const [rows, settings] = await Promise.all([
     orReportError(context, listActiveAwards(context.get(dataContext)), []),
     context.get(settingsContext),
   ])
-  if (rows.length > 0)
-    return Promise.all(rows.map(async ({ image_url, ...words }) => ({ ...words, picture: await describe(image_url) })))
-  if (settings.show_sample_awards === 'off') return []
-  return Promise.all(
-    sampleAwards.map(async ({ picture, ...words }) => ({
-      id: picture,
-      ...words,
-      picture: await describe(`/pictures/${picture}`),
-    })),
-  )
+  if (rows.length > 0) {
+    const list = rows.map(async ({ image_url, ...words }) => ({ ...words, picture: await describe(image_url) }))
+    return { list: await Promise.all(list), areSamples: false }
+  }
+  if (settings.show_sample_awards === 'off') return { list: [], areSamples: true }
+  const samples = sampleAwards.map(async ({ picture, ...words }) => ({
+    id: picture,
+    ...words,
+    picture: await describe(`/pictures/${picture}`),
+  }))
+  return { list: await Promise.all(samples), areSamples: true }
 }

@@ -32,15 +32,18 @@ function Slide({ slide, isFirst, isOneOfMany }: { slide: HeroSlide; isFirst: boo
       />
       {/* Below the words stand the controls: with many slides, the dots take several rows. */}
       <div className={classNames('mx-auto w-full max-w-page pt-28 print:py-8', isOneOfMany ? 'pb-36' : 'pb-28')}>
-        <Heading className="hero-title">{slide.title}</Heading>
-        {slide.subtitle && <p className="mt-6 max-w-[46ch] text-lg">{slide.subtitle}</p>}
-        {slide.buttons.length > 0 && (
-          <div className="mt-8 flex flex-wrap gap-3">
-            {slide.buttons.map((button) => (
-              <HeroButton key={`${button.text}${button.link}`} button={button} />
-            ))}
-          </div>
-        )}
+        {/* Someone reads or is about to press: the slide stays. Over the picture it moves on. */}
+        <div data-hold="" className="w-fit max-w-full">
+          <Heading className="hero-title">{slide.title}</Heading>
+          {slide.subtitle && <p className="mt-6 max-w-[46ch] text-lg">{slide.subtitle}</p>}
+          {slide.buttons.length > 0 && (
+            <div className="mt-8 flex flex-wrap gap-3">
+              {slide.buttons.map((button) => (
+                <HeroButton key={`${button.text}${button.link}`} button={button} />
+              ))}
+            </div>
+          )}
+        </div>
       </div>
     </div>
   )

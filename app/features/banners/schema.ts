@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { choice, items, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
+import { buttonAddress, choice, items, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
 
 export const bannerButtonSchema = z.object({
   text: text({ label: 'Text', required: true, max: 60 }),
-  link: text({ label: 'Link', required: true, max: 2000, placeholder: '/contact' }),
+  link: buttonAddress({ label: 'Link', placeholder: '/contact' }),
   style: choice(
     { label: 'Style', initial: 'primary' },
     { primary: 'Primary', secondary: 'Secondary', accent: 'Accent' },

@@ -8,6 +8,7 @@ test.each([
   ['  A (new) start -', 'a-new-start'],
   ['2026', '2026'],
   ['!!!', ''],
-])('AG-05: the slug of %o is %o', (title, slug) => {
+  ['पोखरा: चार दिन', 'pokhara-char-din'],
+])('AG-05 AG-33: the slug of %o is %o', (title, slug) => {
   expect(slugOfPost(title)).toBe(slug)
 })

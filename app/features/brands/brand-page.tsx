@@ -18,7 +18,7 @@ export type BrandPageProps = {
   picture: PictureSource | null
   featuresTitle: string
   features: BrandFeature[]
-  /** Where both buttons lead: the brand's own site. */
+  /** Where both buttons lead: the brand's own site. Without one they are not shown. */
   address: string
   openingLabel: string
   closingTitle: string
@@ -37,7 +37,7 @@ export function BrandPage({ features, address, ...words }: BrandPageProps) {
         title={words.title}
         lead={words.description}
         picture={words.picture}
-        actions={<OutsideButton address={address} label={words.openingLabel} />}
+        actions={address && <OutsideButton address={address} label={words.openingLabel} />}
       />
       <Section title={words.featuresTitle}>
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
@@ -56,11 +56,13 @@ export function BrandPage({ features, address, ...words }: BrandPageProps) {
           ))}
         </ul>
       </Section>
-      <Section tone="sunken" title={words.closingTitle} lead={words.closingText} align="center">
-        <p className="-mt-4 text-center">
-          <OutsideButton address={address} label={words.closingLabel} />
-        </p>
-      </Section>
+      {address && (
+        <Section tone="sunken" title={words.closingTitle} lead={words.closingText} align="center">
+          <p className="-mt-4 text-center">
+            <OutsideButton address={address} label={words.closingLabel} />
+          </p>
+        </Section>
+      )}
     </>
   )
 }

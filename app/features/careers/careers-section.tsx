@@ -10,9 +10,10 @@ export interface CareersSectionProps {
   /** The day in Nepal when the page was made. */
   today: string
   resumeEmail: string
+  promise: string
 }
 
-export function CareersSection({ jobs, today, resumeEmail }: CareersSectionProps) {
+export function CareersSection({ jobs, today, resumeEmail, promise }: CareersSectionProps) {
   if (jobs.length === 0)
     return (
       <Section aria-label="Open positions">
@@ -26,7 +27,7 @@ export function CareersSection({ jobs, today, resumeEmail }: CareersSectionProps
     <Section aria-label="Open positions">
       <ul className="border-b border-line-strong">
         {jobs.map((job) => (
-          <JobCard key={job.id} job={job} today={today} />
+          <JobCard key={job.id} job={job} today={today} promise={promise} />
         ))}
       </ul>
       <p className="mt-10 text-ink-muted">
@@ -36,4 +37,6 @@ export function CareersSection({ jobs, today, resumeEmail }: CareersSectionProps
   )
 }
 
-const ByEmail = ({ to, children }: { to: string; children: ReactNode }) => <Link href={`mailto:${to}`}>{children}</Link>
+/** Without an address of its own, the contact form takes it. */
+const ByEmail = ({ to, children }: { to: string; children: ReactNode }) =>
+  to ? <Link href={`mailto:${to}`}>{children}</Link> : <Link to="/contact?subject=Application">{children}</Link>

@@ -10,10 +10,12 @@ import { isExpired, type Job } from './queries.ts'
 export interface JobCardProps {
   job: Job
   today: string
+  /** When an applicant hears from us. */
+  promise: string
 }
 
 /** start-jobs.ts makes its buttons work. */
-export function JobCard({ job, today }: JobCardProps) {
+export function JobCard({ job, today, promise }: JobCardProps) {
   const detailsId = `details-${job.id}`
   const expired = isExpired(job, today)
   const anchor = anchorOf(job)
@@ -68,6 +70,9 @@ export function JobCard({ job, today }: JobCardProps) {
                 </Button>
               </form>
             </div>
+            <p data-sent="" role="status" className="text-sm font-semibold text-success-ink" hidden>
+              Your application has been sent. {promise}
+            </p>
           </div>
         </div>
         <div

@@ -28,7 +28,7 @@ const towns = [
   'Nepalgunj',
 ]
 
-/** Search engines want a town's name alone; staff write 'Pokhara and on the trail'. */
+/** Search engines want a town's name alone; staff may add how much of the work is elsewhere. */
 const localityOf = (location: string) =>
   towns.find((town) => location.toLowerCase().includes(town.toLowerCase())) ?? (location || 'Kathmandu')
 

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
-import { useFrame } from '#app/features/site/use-frame.ts'
+import { replyPromise, useFrame } from '#app/features/site/use-frame.ts'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
@@ -43,6 +43,7 @@ export default function CareersPage({ loaderData: { jobs, picture, today } }: Ro
       <CareersSection
         jobs={jobs}
         today={today}
+        promise={replyPromise(settings)}
         resumeEmail={settings.contact_email_careers || settings.contact_email}
       />
       {open.length > 0 && <StructuredData things={open.map((job) => jobPosting(job, employer))} />}

@@ -10,7 +10,7 @@ export function startPart() {
     if (!button) return
     event.preventDefault()
     if (button.matches('[data-details]')) showDetails(button, button.ariaExpanded !== 'true')
-    else apply(button.closest('form')!.action, button.closest('article')!.querySelector('h2')!.textContent)
+    else apply(button.closest('form')!.action, button.closest('article')!)
   })
   openLinkedJob()
   addEventListener('hashchange', openLinkedJob)
@@ -44,18 +44,21 @@ function expireJobs() {
 const dialogs = new Map<string, PageDialog>()
 
 /** The form of the job's own page, over the list. It stays while it is closed, so that what was typed is kept. */
-async function apply(address: string, title: string) {
+async function apply(address: string, job: HTMLElement) {
   const known = dialogs.get(address)
   if (known) return known.show()
   const dialog = openDialog({ size: 'md', onDismiss: () => dialog.hide() })
   dialogs.set(address, dialog)
-  const words = { title: `Apply for ${title}` }
+  const words = { title: `Apply for ${job.querySelector('h2')!.textContent}` }
   dialog.fill(dialogWords(words))
   dialog.show()
   try {
     const form = (await fetchDocument(address)).querySelector<HTMLElement>('[data-apply-form]')
     if (!form) throw new Error('There is no form on the page')
-    form.addEventListener('form-sent', () => dialog.hide())
+    form.addEventListener('form-sent', () => {
+      dialog.hide()
+      job.querySelector<HTMLElement>('[data-sent]')!.hidden = false
+    })
     form.querySelector('input:not([type=hidden])')?.setAttribute('data-focus', '')
     dialog.fill(dialogWords({ ...words, description: form.dataset.facts }, form))
     enhance(form)

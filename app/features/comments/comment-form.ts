@@ -5,10 +5,10 @@ import { commentFormMessages } from './messages.ts'
 
 export const commentForm = defineVisitorForm({
   fields: {
-    blog_id: neededText(tidyText, 36),
-    author_name: neededText(tidyText, 120),
+    blog_id: neededText('the post', tidyText, 36),
+    author_name: neededText('your name', tidyText, 120),
     author_email: neededEmail(tidyText),
-    comment_text: neededText(tidyText, 5_000),
+    comment_text: neededText('your comment', tidyText, 5_000),
   },
   messages: {
     missing: commentFormMessages.missing,

@@ -1,3 +1,4 @@
+import { useReplyWords } from '#app/features/site/use-frame.ts'
 import { Island } from '#app/islands/island.tsx'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Avatar } from '#app/ui/media/avatar.tsx'
@@ -44,9 +45,17 @@ export function Comments({ post, list, answer }: CommentsProps) {
   )
 }
 
-export const CommentForm = ({ post: { id, slug }, answer }: CommentFieldsProps) => (
-  <Island name="comment-form" component={CommentFields} props={{ post: { id, slug }, answer }} when="visible" />
-)
+export function CommentForm({ post: { id, slug }, answer }: Omit<CommentFieldsProps, 'phone'>) {
+  const { phone } = useReplyWords()
+  return (
+    <Island
+      name="comment-form"
+      component={CommentFields}
+      props={{ post: { id, slug }, answer, phone }}
+      when="visible"
+    />
+  )
+}
 
 function CommentPages({ post, list: { page, hasNext } }: Omit<CommentsProps, 'answer'>) {
   if (page === 1 && !hasNext) return null

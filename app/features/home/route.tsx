@@ -40,7 +40,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero slides={loaderData.slides} />
       <AboutSection about={loaderData.about} />
       <ServicesSection services={loaderData.services} />
-      <TestimonialsSection testimonials={loaderData.testimonials.list} />
+      <TestimonialsSection testimonials={loaderData.testimonials} />
       <AwardsSection awards={loaderData.awards} />
       <ContactSection
         tone="sunken"

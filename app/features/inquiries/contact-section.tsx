@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { useReplyWords } from '#app/features/site/use-frame.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Section, type SectionProps } from '#app/ui/layout/section.tsx'
 import { InquiryFields, type InquiryFieldsProps } from './inquiry-fields.tsx'
 
-export type ContactSectionProps = Partial<InquiryFieldsProps> &
+export type ContactSectionProps = Partial<Omit<InquiryFieldsProps, 'reply'>> &
   Pick<SectionProps, 'title' | 'kicker' | 'lead' | 'tone'> & {
     /** The contact details, beside the form. */
     details?: ReactNode
@@ -21,6 +22,7 @@ export function ContactSection({
   topics,
   ...section
 }: ContactSectionProps) {
+  const reply = useReplyWords()
   return (
     <Section id="contact" aria-label={section.title ? undefined : 'Contact'} {...section}>
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -29,7 +31,7 @@ export function ContactSection({
           <Island
             name="inquiry-form"
             component={InquiryFields}
-            props={{ action, answer, subject, submitLabel }}
+            props={{ action, answer, subject, submitLabel, reply }}
             when="visible"
           />
         </div>

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { SentPanel } from '#app/ui/form/sent-panel.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { Send } from '#app/ui/media/icons.tsx'
@@ -16,19 +17,39 @@ export interface InquiryFieldsProps {
   answer?: FormAnswer
   subject?: string
   submitLabel?: string
+  /** When an answer comes, and whom to call. */
+  reply: { promise: string; phone: string }
 }
 
-export function InquiryFields({ action, answer, subject = '', submitLabel = 'Send Message' }: InquiryFieldsProps) {
-  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = useVisitorForm(inquiryForm, {
-    answer,
-  })
+export function InquiryFields(props: InquiryFieldsProps) {
+  const { answer } = props
+  const form = useVisitorForm(inquiryForm, { answer, isReplaced: true })
+  const { sent, startAgain } = form
   return (
-    <form
-      {...formProps}
-      id="inquiry"
-      action={`${action}#inquiry`}
-      className="relative flex scroll-mt-10 flex-col gap-5"
-    >
+    <div id="inquiry" className="scroll-mt-10">
+      {sent && (
+        <SentPanel
+          {...sent}
+          {...props.reply}
+          facts={[
+            ['Subject', sent.values.subject],
+            ['Message', sent.values.message],
+            ['We will write to', sent.values.email],
+          ]}
+          again={{ label: 'Send Another Message', address: props.action, onClick: startAgain }}
+        />
+      )}
+      <InquiryForm {...props} form={form} />
+    </div>
+  )
+}
+
+type InquiryFormProps = InquiryFieldsProps & { form: ReturnType<typeof useVisitorForm> }
+
+function InquiryForm({ action, subject = '', submitLabel = 'Send Message', reply, form }: InquiryFormProps) {
+  const { formProps, errors, statusProps, isSending, startingWith, toastSource } = form
+  return (
+    <form {...formProps} action={`${action}#inquiry`} className="relative flex flex-col gap-5">
       <FormStatus {...statusProps} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full name" required error={errors.name}>
@@ -63,7 +84,7 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
         <Button type="submit" size="lg" loading={isSending} loadingLabel="Sending...">
           <Send aria-hidden="true" /> {submitLabel}
         </Button>
-        <p className="text-xs text-ink-muted">We answer within one working day, and write to nobody else about it.</p>
+        <p className="text-xs text-ink-muted">{reply.promise} We use your details only to answer you.</p>
       </div>
       <ToastSlot source={toastSource} />
     </form>

@@ -7,11 +7,11 @@ export const longestSubject = 200
 
 export const inquiryForm = defineVisitorForm({
   fields: {
-    name: neededText(cleanText, 120),
+    name: neededText('your name', cleanText, 120),
     email: neededEmail(cleanText),
     phone: optionalText(cleanText, 40),
-    subject: neededText(cleanText, longestSubject),
-    message: neededText(cleanText, 10_000),
+    subject: neededText('a subject', cleanText, longestSubject),
+    message: neededText('your message', cleanText, 10_000),
   },
   messages: contactMessages,
   pretend: contactMessages.sent,

@@ -22,8 +22,14 @@ describe('the outline of a written page', () => {
   })
 
   test('PG-20: keeps anchors apart, also where a title is repeated or has no Latin letters', () => {
-    const { parts } = outline('<h2>Prices 2</h2><h2>Prices</h2><h2>Prices</h2><h2>नेपाल</h2><h2>भोट</h2><h2> </h2>')
+    const { parts } = outline('<h2>Prices 2</h2><h2>Prices</h2><h2>Prices</h2><h2>雪</h2><h2>山</h2><h2> </h2>')
     expect(parts.map(({ id }) => id)).toEqual(['part-prices-2', 'part-prices', 'part-prices_3', 'part-', 'part-_5'])
+  })
+
+  test('PG-20: a heading may have a title', () => {
+    const { html, parts } = outline('<h2 title="In short">Prices</h2>')
+    expect(html).toBe('<h2 id="part-prices" title="In short">Prices</h2>')
+    expect(parts).toEqual([{ id: 'part-prices', title: 'Prices' }])
   })
 
   test('leaves a text without headings as it is', () => {

@@ -27,7 +27,7 @@ export const settings = defineSingleton({
       fields: [
         ...(['contact_email', 'contact_phone', 'contact_email_bookings', 'contact_phone_secondary'] as const),
         ...(['contact_email_careers', 'emergency_contact', 'business_hours', 'saturday_hours'] as const),
-        'contact_address',
+        ...(['reply_time', 'contact_address'] as const),
       ],
     },
     { title: 'Social Media Links', fields: ['social_facebook', 'social_instagram', 'social_twitter'] },

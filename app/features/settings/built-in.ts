@@ -16,6 +16,7 @@ export const defaultSettings = {
 export const publicDefaults = {
   business_hours: 'Sunday to Friday: 9:00 AM - 7:00 PM',
   saturday_hours: 'Saturday: 9:00 AM - 4:00 PM',
+  reply_time: 'one working day',
   contact_phone_secondary: '+977 1 000 0115',
   contact_email_bookings: 'bookings@prabas.example',
   contact_email_careers: 'careers@prabas.example',

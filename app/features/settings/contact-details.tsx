@@ -13,26 +13,34 @@ export function ContactDetails({ settings }: { settings: SiteSettings }) {
   const hours = [settings.business_hours, settings.saturday_hours].filter(Boolean)
   return (
     <dl className="gap-x-8 border-b border-line md:max-lg:grid md:max-lg:grid-cols-2">
-      <Detail icon={<MapPin />} term="Office">
-        <address className="whitespace-pre-line not-italic">{settings.contact_address}</address>
-      </Detail>
-      <Detail icon={<Phone />} term="Phone">
-        {phones.map((phone) => (
-          <Telephone key={phone} number={phone} />
-        ))}
-      </Detail>
-      <Detail icon={<Mail />} term="Email">
-        {emails.map((email) => (
-          <Link key={email} look="quiet" href={`mailto:${email}`} className="block w-fit max-w-full py-1 break-words">
-            {email}
-          </Link>
-        ))}
-      </Detail>
-      <Detail icon={<Clock />} term="Business hours">
-        {hours.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Detail>
+      {settings.contact_address && (
+        <Detail icon={<MapPin />} term="Office">
+          <address className="whitespace-pre-line not-italic">{settings.contact_address}</address>
+        </Detail>
+      )}
+      {phones.length > 0 && (
+        <Detail icon={<Phone />} term="Phone">
+          {phones.map((phone) => (
+            <Telephone key={phone} number={phone} />
+          ))}
+        </Detail>
+      )}
+      {emails.length > 0 && (
+        <Detail icon={<Mail />} term="Email">
+          {emails.map((email) => (
+            <Link key={email} look="quiet" href={`mailto:${email}`} className="block w-fit max-w-full py-1 break-words">
+              {email}
+            </Link>
+          ))}
+        </Detail>
+      )}
+      {hours.length > 0 && (
+        <Detail icon={<Clock />} term="Business hours">
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Detail>
+      )}
       {settings.emergency_contact && (
         <Detail icon={<LifeBuoy />} term="24-hour emergency line">
           <Telephone number={settings.emergency_contact} />

@@ -35,6 +35,7 @@ export const settingsSchema = z.object({
     help: 'The company name shown in the header, the footer and the browser tab.',
     max: 2000,
     isWide: true,
+    required: true,
     initial: initial.site_title,
   }),
   site_description: longText({
@@ -42,6 +43,7 @@ export const settingsSchema = z.object({
     help: 'The sentence that search engines and shared links show for the site.',
     max: 2000,
     rows: 2,
+    required: true,
     initial: initial.site_description,
   }),
   flights_site_url: link(
@@ -77,6 +79,7 @@ export const settingsSchema = z.object({
   emergency_contact: line('emergency_contact', 'Emergency Contact', 'For guests who need help outside office hours.'),
   business_hours: line('business_hours', 'Business Hours', 'When the office is open on working days, Nepal time.'),
   saturday_hours: line('saturday_hours', 'Saturday Hours', 'When the office is open on Saturdays, Nepal time.'),
+  reply_time: line('reply_time', 'Reply Time', 'Promised after every form: we reply within … Empty promises nothing.'),
   contact_address: longText({
     label: 'Address',
     help: 'The office address shown in the footer and on the contact page.',

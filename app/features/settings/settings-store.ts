@@ -2,15 +2,9 @@ import { z } from 'zod'
 import type { SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
-import type { Data, Insert, Row } from '#app/lib/data/data.ts'
+import type { Row } from '#app/lib/data/data.ts'
+import { defaultSettings } from './built-in.ts'
 import { settingsSchema } from './schema.ts'
-
-/** `social_` gives social, `contact_` contact, `site_` general, anything else other; the database sees to it too. */
-export const categoryOf = (key: string) => {
-  if (key.startsWith('social_')) return 'social'
-  if (key.startsWith('contact_')) return 'contact'
-  return key.startsWith('site_') ? 'general' : 'other'
-}
 
 /** Rows of keys and values, edited as if they were one record. */
 export const settingsStore: SingletonStore = {
@@ -20,21 +14,18 @@ export const settingsStore: SingletonStore = {
   },
 
   async save(data, values, opened) {
-    const current = await this.load(data)
-    if (current && current.updated_at !== opened?.updated_at) throw new EditConflict(current)
-    const rows = fieldsOf(settingsSchema).map(({ name, field }) => ({
-      key: name,
-      value: String(values[name]),
-      category: categoryOf(name),
-      description: field.help ?? '',
-    }))
-    await saveAll(data, rows)
+    const known: Record<string, string> = JSON.parse(opened?.updated_at ?? '{}')
+    const settings = fieldsOf(settingsSchema)
+      .map(({ name, field }) => ({ key: name, value: String(values[name]), description: field.help ?? '' }))
+      .filter(({ key, value }) => key in known || !isUntouchedDefault(key, value))
+    const { data: isSaved } = await data.rpc('save_settings', { settings, opened: known }).throwOnError()
+    if (!isSaved) throw new EditConflict(await this.load(data))
   },
 }
 
-/** All of them or none. */
-const saveAll = (data: Data, rows: Insert<'settings'>[]) =>
-  data.from('settings').upsert(rows, { onConflict: 'key' }).throwOnError()
+/** The form's own default hours are not those that visitors see: saved unchanged, they would become so. */
+const isUntouchedDefault = (key: string, value: string) =>
+  key === 'business_hours' && value === defaultSettings.business_hours
 
 function asRecord(rows: Pick<Row<'settings'>, 'key' | 'value' | 'updated_at'>[]) {
   if (rows.length === 0) return null
@@ -44,6 +35,6 @@ function asRecord(rows: Pick<Row<'settings'>, 'key' | 'value' | 'updated_at'>[])
     // A value that no form would have saved is not shown as if one had.
     if (part && z.safeEncode(part as z.ZodType, value).success) start[key] = value
   }
-  const version = rows.map(({ key, updated_at }) => `${key} ${updated_at}`).join()
+  const version = JSON.stringify(Object.fromEntries(rows.map(({ key, updated_at }) => [key, updated_at])))
   return { ...start, id: 'settings', created_at: '', updated_at: version }
 }

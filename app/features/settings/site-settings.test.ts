@@ -25,14 +25,20 @@ test('AK-17: saved hours replace the whole built-in week', () => {
   expect(both.saturday_hours).toBe('Saturday: closed')
 })
 
-test('an empty value hides what may be left out and never blanks what a page needs', () => {
+test.each([
+  ...['contact_phone', 'contact_email', 'contact_address', 'business_hours', 'flights_site_url', 'holidays_site_url'],
+  ...['contact_phone_secondary', 'emergency_contact', 'reply_time'],
+] as const)('AK-22: an emptied %s is not shown', (key) => {
+  expect(builtInSettings[key]).not.toBe('')
+  expect(settingsFrom([{ key, value: '  ' }])[key]).toBe('')
+})
+
+test('AK-22: what no page can do without stays as it is built in', () => {
   const settings = settingsFrom([
-    { key: 'contact_phone', value: '  ' },
-    { key: 'contact_phone_secondary', value: '' },
+    { key: 'site_title', value: '' },
     { key: 'unknown_key', value: 'ignored' },
   ])
-  expect(settings.contact_phone).toBe(builtInSettings.contact_phone)
-  expect(settings.contact_phone_secondary).toBe('')
+  expect(settings.site_title).toBe('Prabas Travels')
   expect(settings).not.toHaveProperty('unknown_key')
 })
 

@@ -15,17 +15,8 @@ export type SettingRow = Pick<Row<'settings'>, 'key' | 'value'>
 
 export const builtInSettings: SiteSettings = builtIn
 
-/** Left empty, these are not shown; any other setting falls back to what is built in. */
-const mayBeEmpty: SettingKey[] = [
-  'social_facebook',
-  'social_instagram',
-  'social_twitter',
-  'contact_phone_secondary',
-  'contact_email_bookings',
-  'contact_email_careers',
-  'saturday_hours',
-  'emergency_contact',
-]
+/** Emptied, these fall back to what is built in: no page can do without them. Any other setting is then not shown. */
+const needed: SettingKey[] = ['site_title', 'site_description', 'show_sample_testimonials', 'show_sample_awards']
 
 const isKey = (key: string): key is SettingKey => key in builtIn
 const isLink = (key: SettingKey) => key.startsWith('social_') || key.endsWith('_url')
@@ -35,9 +26,9 @@ export function settingsFrom(rows: SettingRow[]): SiteSettings {
   const settings = { ...builtInSettings }
   const saved = new Map(rows.map(({ key, value }) => [key, value.trim()]))
   // Saved hours replace the built-in week as a whole, not just its first half.
-  if (saved.get('business_hours')) settings.saturday_hours = ''
+  if (saved.has('business_hours')) settings.saturday_hours = ''
   for (const [key, value] of saved) {
-    if (!isKey(key) || (!value && !mayBeEmpty.includes(key))) continue
+    if (!isKey(key) || (!value && needed.includes(key))) continue
     // Staff type these by hand; only an address of the web may become a link.
     if (value && isLink(key) && !/^https?:\/\/\S+$/i.test(value)) continue
     settings[key] = value

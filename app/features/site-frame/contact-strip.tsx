@@ -14,14 +14,18 @@ export function ContactStrip({ settings }: { settings: SiteSettings }) {
       <div className="mx-auto flex h-8 w-full max-w-page items-center justify-between gap-x-6">
         <p className="text-ink-muted max-lg:hidden">{tagline}</p>
         <div className="flex min-w-0 items-center justify-between gap-x-6 max-lg:flex-1 sm:gap-x-8">
-          <Link look="quiet" href={telephoneLink(settings.contact_phone)} className={item}>
-            <Phone aria-hidden="true" className="size-3.5 shrink-0 text-kicker" />
-            <span className="whitespace-nowrap">{settings.contact_phone}</span>
-          </Link>
-          <Link look="quiet" href={`mailto:${settings.contact_email}`} className={item}>
-            <Mail aria-hidden="true" className="size-3.5 shrink-0 text-kicker" />
-            <span className="truncate">{settings.contact_email}</span>
-          </Link>
+          {settings.contact_phone && (
+            <Link look="quiet" href={telephoneLink(settings.contact_phone)} className={item}>
+              <Phone aria-hidden="true" className="size-3.5 shrink-0 text-kicker" />
+              <span className="whitespace-nowrap">{settings.contact_phone}</span>
+            </Link>
+          )}
+          {settings.contact_email && (
+            <Link look="quiet" href={`mailto:${settings.contact_email}`} className={item}>
+              <Mail aria-hidden="true" className="size-3.5 shrink-0 text-kicker" />
+              <span className="truncate">{settings.contact_email}</span>
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -12,9 +12,6 @@ import { LogoMark } from './logo.tsx'
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
 export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings' | 'year' | 'legal'>) {
-  const published = legalPages
-    .filter(({ slug }) => legal.includes(slug))
-    .map(({ slug, text }) => ({ to: `/${slug}`, text }))
   const social = networks
     .map((network) => ({ network, address: settings[`social_${network}`] }))
     .filter(({ address }) => address)
@@ -50,22 +47,28 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
           <div className="max-md:col-span-full">
             <Heading>Come by for tea</Heading>
             <ul className="mt-4 flex flex-col gap-4 text-ink-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-kicker">
-              <li className="flex gap-3">
-                <MapPin aria-hidden="true" />
-                <span className="min-w-0">{settings.contact_address}</span>
-              </li>
-              <li className="flex gap-3">
-                <Phone aria-hidden="true" />
-                <Link look="quiet" href={telephoneLink(settings.contact_phone)} className="min-w-0">
-                  {settings.contact_phone}
-                </Link>
-              </li>
-              <li className="flex gap-3">
-                <Mail aria-hidden="true" />
-                <Link look="quiet" href={`mailto:${settings.contact_email}`} className="min-w-0 break-words">
-                  {settings.contact_email}
-                </Link>
-              </li>
+              {settings.contact_address && (
+                <li className="flex gap-3">
+                  <MapPin aria-hidden="true" />
+                  <span className="min-w-0">{settings.contact_address}</span>
+                </li>
+              )}
+              {settings.contact_phone && (
+                <li className="flex gap-3">
+                  <Phone aria-hidden="true" />
+                  <Link look="quiet" href={telephoneLink(settings.contact_phone)} className="min-w-0">
+                    {settings.contact_phone}
+                  </Link>
+                </li>
+              )}
+              {settings.contact_email && (
+                <li className="flex gap-3">
+                  <Mail aria-hidden="true" />
+                  <Link look="quiet" href={`mailto:${settings.contact_email}`} className="min-w-0 break-words">
+                    {settings.contact_email}
+                  </Link>
+                </li>
+              )}
             </ul>
           </div>
         </div>
@@ -73,7 +76,7 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
           <p>
             © {year} {settings.site_title}, on the road since 2014.
           </p>
-          <PageLinks pages={published} className="flex flex-wrap gap-x-6" />
+          <LegalPages published={legal} />
         </div>
       </div>
     </footer>
@@ -81,6 +84,23 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
 }
 
 const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker">{children}</h2>
+
+/** Both names always stand there; one leads to its page once staff have published it. */
+const LegalPages = ({ published }: { published: string[] }) => (
+  <ul className="footer-links flex flex-wrap gap-x-6">
+    {legalPages.map(({ slug, text }) => (
+      <li key={slug}>
+        {published.includes(slug) ? (
+          <Link look="quiet" to={`/${slug}`}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 function PageLinks({ pages, className }: { pages: readonly PageLink[]; className: string }) {
   return (

@@ -47,18 +47,22 @@ export function SmallScreenMenu({ settings, current }: SmallScreenMenuProps) {
         </ButtonLink>
         {/* On a short screen the line above the header gives way, and this is all there is. */}
         <ul className="mt-6 flex flex-wrap gap-x-8">
-          <li className="min-w-0">
-            <Link look="quiet" href={telephoneLink(settings.contact_phone)} className={contact}>
-              <Phone aria-hidden="true" className="size-4 shrink-0 text-kicker" />
-              {settings.contact_phone}
-            </Link>
-          </li>
-          <li className="min-w-0">
-            <Link look="quiet" href={`mailto:${settings.contact_email}`} className={contact}>
-              <Mail aria-hidden="true" className="size-4 shrink-0 text-kicker" />
-              <span className="min-w-0 wrap-anywhere">{settings.contact_email}</span>
-            </Link>
-          </li>
+          {settings.contact_phone && (
+            <li className="min-w-0">
+              <Link look="quiet" href={telephoneLink(settings.contact_phone)} className={contact}>
+                <Phone aria-hidden="true" className="size-4 shrink-0 text-kicker" />
+                {settings.contact_phone}
+              </Link>
+            </li>
+          )}
+          {settings.contact_email && (
+            <li className="min-w-0">
+              <Link look="quiet" href={`mailto:${settings.contact_email}`} className={contact}>
+                <Mail aria-hidden="true" className="size-4 shrink-0 text-kicker" />
+                <span className="min-w-0 wrap-anywhere">{settings.contact_email}</span>
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       <button

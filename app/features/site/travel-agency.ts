@@ -18,14 +18,16 @@ export function describeAgency(siteUrl: string, settings: SiteSettings, reviews:
     name: settings.site_title,
     description: settings.site_description,
     url: siteUrl,
-    email: settings.contact_email,
-    telephone: settings.contact_phone,
+    email: settings.contact_email || undefined,
+    telephone: settings.contact_phone || undefined,
     foundingDate: '2014',
-    address: {
-      '@type': 'PostalAddress',
-      ...readPostalAddress(settings.contact_address),
-      addressCountry: 'NP',
-    },
+    ...(settings.contact_address && {
+      address: {
+        '@type': 'PostalAddress',
+        ...readPostalAddress(settings.contact_address),
+        addressCountry: 'NP',
+      },
+    }),
     ...(links.length > 0 && { sameAs: links }),
     ...(reviews.length > 0 && {
       review: reviews.map((review) => ({

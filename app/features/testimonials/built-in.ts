@@ -1,3 +1,9 @@
+/** What stands over the samples: nobody may take them for the words of real guests. */
+export const sampleTestimonialWords = {
+  kicker: 'Examples',
+  lead: 'These are examples, not the words of real guests. Reviews by our guests will stand here.',
+}
+
 /** Shown where there are no testimonials. The people are invented. */
 export const sampleTestimonials = [
   {

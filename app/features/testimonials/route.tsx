@@ -14,7 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     loadTestimonials(context),
     describe('/pictures/page-testimonials'),
   ])
-  return { ...testimonials, picture }
+  return { testimonials, picture }
 }
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
@@ -27,12 +27,12 @@ export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
 export default function TestimonialsRoute({ loaderData }: Route.ComponentProps) {
   const { siteUrl, settings } = useFrame()
   // Samples are nobody's opinion: search engines get none of them.
-  const reviews = loaderData.areSamples ? [] : loaderData.list
+  const reviews = loaderData.testimonials.areSamples ? [] : loaderData.testimonials.list
   return (
     <>
       <StructuredData things={[describeAgency(siteUrl, settings, reviews)]} />
       <Breadcrumb name="What Our Clients Say" />
-      <TestimonialsPage testimonials={loaderData.list} picture={loaderData.picture} />
+      <TestimonialsPage testimonials={loaderData.testimonials} picture={loaderData.picture} />
     </>
   )
 }

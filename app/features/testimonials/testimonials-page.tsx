@@ -8,17 +8,21 @@ import { shareOfRow } from '#app/ui/layout/share-of-row.ts'
 import { Portrait } from '#app/ui/media/portrait.tsx'
 import { RatingStars } from '#app/ui/media/rating-stars.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
-import type { Testimonial } from './queries.ts'
+import { sampleTestimonialWords } from './built-in.ts'
+import type { Testimonial, Testimonials } from './queries.ts'
 
-export type TestimonialsPageProps = { testimonials: Testimonial[]; picture: PictureSource | null }
+export type TestimonialsPageProps = { testimonials: Testimonials; picture: PictureSource | null }
 
-export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProps) {
+const words = { kicker: 'Guest reviews', lead: 'Written by our guests after their journeys.' }
+
+export function TestimonialsPage({ testimonials: { list: testimonials, areSamples }, picture }: TestimonialsPageProps) {
+  const { kicker, lead } = areSamples && testimonials.length > 0 ? sampleTestimonialWords : words
   return (
     <>
       <PageHeader
-        kicker="Guest reviews"
+        kicker={kicker}
         title="What Our Clients Say"
-        lead="Written by our guests after their journeys."
+        lead={lead}
         picture={picture}
         actions={<PlanTripButton />}
       />

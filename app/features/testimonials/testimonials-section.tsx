@@ -3,23 +3,26 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { Portrait } from '#app/ui/media/portrait.tsx'
 import { RatingStars } from '#app/ui/media/rating-stars.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import type { Testimonial } from './queries.ts'
+import { sampleTestimonialWords } from './built-in.ts'
+import type { Testimonial, Testimonials } from './queries.ts'
 
 export const testimonialsInterval = 5000
 
 /** One voice at a time, set large on a night band. */
-export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] }) {
-  if (testimonials.length === 0) return <div id="testimonials" />
+export function TestimonialsSection({ testimonials }: { testimonials: Testimonials }) {
+  const { list, areSamples } = testimonials
+  if (list.length === 0) return <div id="testimonials" />
   return (
     <Section
       id="testimonials"
       tone="weave"
       kicker="Guest reviews"
       title="What Our Clients Say"
+      {...(areSamples && sampleTestimonialWords)}
       aside={<Link to="/testimonials">Read all reviews</Link>}
     >
-      <Carousel label="Guests in their own words" interval={testimonialsInterval}>
-        {testimonials.map((testimonial) => (
+      <Carousel label="Reviews" interval={testimonialsInterval}>
+        {list.map((testimonial) => (
           <Voice key={testimonial.id} testimonial={testimonial} />
         ))}
       </Carousel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFileAddress, readLinkAddress } from './link-address.ts'
+import { isFileAddress, readButtonAddress, readLinkAddress } from './link-address.ts'
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -32,3 +32,23 @@ test.each([
 ])('HO-36: %s is a file: %s', (address, isFile) => {
   expect(isFileAddress(address)).toBe(isFile)
 })
+
+test.each([
+  ['mailto:office@prabas.example', 'mailto:office@prabas.example'],
+  ['office@prabas.example', 'mailto:office@prabas.example'],
+  ['tel:+97710000114', 'tel:+97710000114'],
+  ['+977 1 000-0114', 'tel:+97710000114'],
+  ['#contact', '#contact'],
+  ['contact', '/contact'],
+  ['blog/three-days?from=hero', '/blog/three-days?from=hero'],
+  ['www.example.com/treks', 'https://www.example.com/treks'],
+])('BN-17: a button with %j leads to %s', (typed, meant) => {
+  expect(readButtonAddress(typed)).toBe(meant)
+})
+
+test.each(['', 'javascript:alert(1)', 'data:text/html,x', '//example.com', 'our best trek', 'a:b'])(
+  'BN-18: a button cannot lead to %j',
+  (typed) => {
+    expect(readButtonAddress(typed)).toBeNull()
+  },
+)

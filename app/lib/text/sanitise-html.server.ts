@@ -7,7 +7,7 @@ const options: sanitize.IOptions = {
     ...['ul', 'ol', 'li'],
     ...['a', 'img'],
   ],
-  allowedAttributes: { a: ['href', 'title', 'target'], img: ['src', 'alt', 'title'] },
+  allowedAttributes: { '*': ['title'], a: ['href', 'target'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,

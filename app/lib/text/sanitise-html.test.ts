@@ -27,6 +27,11 @@ test('MD-02: href, src, alt, title and target are kept', () => {
   expect(sanitiseHtml(link + picture)).toBe(link + picture)
 })
 
+test.each(kept)('MD-34: a title on <%s> is kept', (tag) => {
+  const html = `<${tag} title="In short">text</${tag}>`
+  expect(sanitiseHtml(html)).toBe(html)
+})
+
 test.each(['onclick', 'onerror', 'style', 'class', 'id', 'srcset', 'data-x', 'formaction', 'is'])(
   'MD-03: the attribute %s is not kept',
   (name) => {

@@ -32,7 +32,8 @@ const reachable = { tabIndex: 0 }
 
 /**
  * Slides side by side: a strip that scrolls and snaps by itself, before scripts and without them. Once it comes near,
- * start-carousel.ts makes it loop, answer to its buttons and the arrow keys, and rotate.
+ * start-carousel.ts makes it loop, answer to its buttons and the arrow keys, and rotate. With `data-hold` on a part of
+ * its slides, pointing holds it there and on its buttons only, not everywhere.
  */
 export function Carousel({
   label,

@@ -1,6 +1,6 @@
 /**
- * Moves a carousel on by itself, unless the visitor has paused it, points at it, is in it with the keyboard, looks
- * elsewhere, or has asked for less motion. Every change of slide starts the wait anew.
+ * Moves a carousel on by itself, unless the visitor has paused it, points at what holds it, is in it with the keyboard,
+ * looks elsewhere, or has asked for less motion. Every change of slide starts the wait anew.
  */
 export function startRotation(carousel: HTMLElement, next: () => void) {
   const interval = Number(carousel.dataset.interval)
@@ -9,7 +9,9 @@ export function startRotation(carousel: HTMLElement, next: () => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   let stops = 0
   let isPaused = still.matches
-  let isHovered = carousel.matches(':hover') && matchMedia('(hover: hover)').matches
+  const holding = carousel.querySelector('[data-hold]') ? '[data-hold], [data-controls] button' : '[data-carousel]'
+  const holds = (pointed: EventTarget | null) => pointed instanceof Element && pointed.closest(holding) !== null
+  let isHovered = matchMedia('(hover: hover)').matches && [...carousel.querySelectorAll(':hover')].some(holds)
   let isFocused = holdsFocus(document.activeElement)
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -36,11 +38,14 @@ export function startRotation(carousel: HTMLElement, next: () => void) {
     change()
     settle()
   }
-  carousel.addEventListener('pointerenter', ({ pointerType }) =>
-    set(() => {
-      isHovered = pointerType === 'mouse'
-    }),
-  )
+  carousel.addEventListener('pointerover', ({ pointerType, target }) => {
+    const isHolding = pointerType === 'mouse' && holds(target)
+    // From one word to the next nothing changes, and the wait does not start anew.
+    if (isHolding !== isHovered)
+      set(() => {
+        isHovered = isHolding
+      })
+  })
   carousel.addEventListener('pointerleave', () =>
     set(() => {
       isHovered = false

@@ -61,7 +61,7 @@ export function UploadField(props: UploadFieldProps) {
     input.current?.focus()
   }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-upload-failed={fault && !isFilled ? '' : undefined} className="flex flex-col gap-1.5">
       <DropZone
         ref={input}
         name={inputName}

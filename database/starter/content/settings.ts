@@ -81,6 +81,12 @@ export const settings: Setting[] = [
     description: 'When the office is open on Saturdays, Nepal time.',
   },
   {
+    key: 'reply_time',
+    value: 'one working day',
+    category: 'other',
+    description: 'How soon visitors are promised an answer; leave empty to promise nothing.',
+  },
+  {
     key: 'emergency_contact',
     value: '+977 1 000 0199',
     category: 'other',
