@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
-import { type AdminFrameData, screenMeta } from '#app/admin/data/company.ts'
+import { screenMeta } from '#app/admin/data/company.ts'
+import { canUsePasskeys } from '#app/features/accounts/passkey-site.ts'
 import { loadSettings } from '#app/features/settings/queries.ts'
 import { ErrorScreen } from '#app/features/site/error-screen.tsx'
 import { siteContext } from '#app/lib/data/request-context.ts'
@@ -8,19 +9,20 @@ import { AdminFrame } from './frame.tsx'
 
 export const handle = { documentClass: 'admin', isApp: true }
 
-export const loader = async ({ context }: Route.LoaderArgs): Promise<AdminFrameData> => ({
-  apiKey: context.get(siteContext).publicApiKey,
-  company: (await loadSettings(context)).site_title,
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicApiKey, url } = context.get(siteContext)
+  const { site_title: company } = await loadSettings(context)
+  return { apiKey: publicApiKey, offersPasskeys: canUsePasskeys(url), company }
+}
 
-/** Neither changes while a page is open, and every screen loads its own data. */
+/** None of it changes while a page is open, and every screen loads its own data. */
 export const shouldRevalidate = () => false
 
 export const meta = (page: Route.MetaArgs) => screenMeta(page)
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame apiKey={loaderData.apiKey}>
+    <AdminFrame {...loaderData}>
       <Outlet />
     </AdminFrame>
   )
