@@ -1,8 +1,7 @@
+import { screenMeta } from '#app/admin/data/company.ts'
+import type { Route } from './+types/enrol-route'
 import { EnrolScreen } from './enrol-screen.tsx'
 
-export const meta = () => [
-  { title: 'Set up a second step | Prabas Travels back office' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = (page: Route.MetaArgs) => screenMeta(page, 'Set up a second step')
 
 export default EnrolScreen

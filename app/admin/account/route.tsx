@@ -1,5 +1,7 @@
+import { screenMeta } from '#app/admin/data/company.ts'
+import type { Route } from './+types/route'
 import { AccountScreen } from './account-screen.tsx'
 
-export const meta = () => [{ title: 'My account | Prabas Travels back office' }, { name: 'robots', content: 'noindex' }]
+export const meta = (page: Route.MetaArgs) => screenMeta(page, 'My account')
 
 export default AccountScreen

@@ -1,12 +1,9 @@
 import { type MetaDescriptor, useRouteLoaderData } from 'react-router'
 
-/** What the frame of the back office has loaded. */
-export interface AdminFrameData {
-  apiKey: string
+/** What the frame of the back office has loaded, as far as it concerns titles. */
+interface AdminFrameData {
   /** The company's name, as the settings have it. */
   company: string
-  /** Whether the site's address is one that browsers take passkeys for. */
-  offersPasskeys: boolean
 }
 
 interface MetaArgs {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import { screenMeta } from '#app/admin/data/company.ts'
 import { findResource } from '#app/admin/registry/resources.ts'
 import { findSingleton } from '#app/admin/registry/singletons.ts'
@@ -15,9 +15,10 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 /** Navigation between screens needs no request to the server. */
 export const clientLoader = () => null
 
-export const meta = ({ params, matches }: Route.MetaArgs) => {
-  const { title } = findResource(params.screen) ?? findSingleton(params.screen) ?? { title: 'Page not found' }
-  return screenMeta({ matches }, title)
+export const meta = (page: Route.MetaArgs): MetaDescriptor[] => {
+  const { screen } = page.params
+  const { title } = findResource(screen) ?? findSingleton(screen) ?? { title: 'Page not found' }
+  return screenMeta(page, title)
 }
 
 /** The screen of a resource or a singleton, found by the path. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { type AdminFrameData, screenMeta } from '#app/admin/data/company.ts'
+import { screenMeta } from '#app/admin/data/company.ts'
 import { canUsePasskeys } from '#app/features/accounts/passkey-site.ts'
 import { loadSettings } from '#app/features/settings/queries.ts'
 import { ErrorScreen } from '#app/features/site/error-screen.tsx'
@@ -9,13 +9,13 @@ import { AdminFrame } from './frame.tsx'
 
 export const handle = { documentClass: 'admin', isApp: true }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<AdminFrameData> {
+export async function loader({ context }: Route.LoaderArgs) {
   const { publicApiKey, url } = context.get(siteContext)
-  const { site_title } = await loadSettings(context)
-  return { apiKey: publicApiKey, company: site_title, offersPasskeys: canUsePasskeys(url) }
+  const { site_title: company } = await loadSettings(context)
+  return { apiKey: publicApiKey, offersPasskeys: canUsePasskeys(url), company }
 }
 
-/** Neither changes while a page is open, and every screen loads its own data. */
+/** None of it changes while a page is open, and every screen loads its own data. */
 export const shouldRevalidate = () => false
 
 export const meta = (page: Route.MetaArgs) => screenMeta(page)

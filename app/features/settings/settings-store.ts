@@ -14,7 +14,7 @@ export const settingsStore: SingletonStore = {
   },
 
   async save(data, values, opened) {
-    const known: Record<string, string> = JSON.parse(opened?.updated_at ?? '{}')
+    const known: Record<string, string> = JSON.parse(String(opened?.updated_at ?? '{}'))
     const settings = fieldsOf(settingsSchema)
       .map(({ name, field }) => ({ key: name, value: String(values[name]), description: field.help ?? '' }))
       .filter(({ key, value }) => key in known || !isUntouchedDefault(key, value))
