@@ -51,7 +51,7 @@ test('AS-100: a shorter password that was set before keeps working', async () =>
   expect((await site.browser().signIn('veteran@example.com', 'old-and-10')).json()[0].success).toBe(true)
 })
 
-test('AS-101: a link stays open when the password chosen with it is the email address or the name of the agency', async () => {
+test('AS-101: a link stays open when the password chosen with it is the email or the name of the agency', async () => {
   const { token } = await invite('gongtengri.lama@example.com')
   await superAdminBrowser.post(
     '/rest/v1/settings?on_conflict=key',

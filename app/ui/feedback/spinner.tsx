@@ -5,7 +5,7 @@ export type SpinnerProps = {
   /** Announced by screen readers as a status; leave it out where the surrounding text already says it. */
   label?: string
   className?: string
-  /** A spinner that is hidden and turns all the same keeps the browser drawing. */
+  /** Does not move: an animation that nobody sees keeps the browser drawing. */
   isHidden?: boolean
 }
 
