@@ -85,7 +85,7 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await proves('SF-10', async () => {
-    await expect(page.getByText('Office laptop')).toBeVisible()
+    await expect(page.getByText('Office laptop', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Passkey since .*, not used yet$/)).toBeVisible()
   })
   await logOut(page)

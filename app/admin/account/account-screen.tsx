@@ -19,34 +19,38 @@ export function AccountScreen() {
     <>
       <ScreenHeader title="My account" note={signedIn?.email} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Part
-          title="Password"
-          note="A new one ends every other session of yours."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => setChangingPassword(true)}>
-              Change password
-            </Button>
-          }
-        />
-        <Part title="Second step" note="With one of these your password alone opens nothing.">
-          {status ? <SecondFactorSettings status={status} /> : <Skeleton className="h-16" />}
-        </Part>
-        <Part
-          title="Sessions"
-          note="Where your account is signed in."
-          action={
-            <Button variant="secondary" size="sm" onClick={() => logout({ everywhere: true })}>
-              Sign out everywhere
-            </Button>
-          }
-        >
-          <SessionList />
-        </Part>
-        {signedIn?.role === 'super_admin' && status && (
-          <Part title="Everybody" note="What all accounts of this back office need.">
-            <RequireSwitch isRequired={status.is_required} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part
+            title="Password"
+            note="A new one ends every other session of yours."
+            action={
+              <Button variant="secondary" size="sm" onClick={() => setChangingPassword(true)}>
+                Change password
+              </Button>
+            }
+          />
+          <Part
+            title="Sessions"
+            note="Where your account is signed in."
+            action={
+              <Button variant="secondary" size="sm" onClick={() => logout({ everywhere: true })}>
+                Sign out everywhere
+              </Button>
+            }
+          >
+            <SessionList />
           </Part>
-        )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part title="Second step" note="With one of these your password alone opens nothing.">
+            {status ? <SecondFactorSettings status={status} /> : <Skeleton className="h-16" />}
+          </Part>
+          {signedIn?.role === 'super_admin' && status && (
+            <Part title="Everybody" note="What all accounts of this back office need.">
+              <RequireSwitch isRequired={status.is_required} />
+            </Part>
+          )}
+        </div>
       </div>
       {isChangingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}
     </>

@@ -1,4 +1,8 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransportFuture,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import { canUsePasskeys } from '#app/features/accounts/passkey-site.ts'
 import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
@@ -64,7 +68,8 @@ export function createPasskeys(database: Database, clock: Clock, signer: Signer,
       const { challenge, signedChallenge } = askedChallenge(`register ${userId}`)
       const existing = await database.as(
         service,
-        (sql) => sql<{ id: string }[]>`select credential as id from private.passkeys where user_id = ${userId}`,
+        (sql) => sql<{ id: string; transports: AuthenticatorTransportFuture[] }[]>`
+          select credential as id, to_json(transports) as transports from private.passkeys where user_id = ${userId}`,
       )
       const options = await generateRegistrationOptions({
         rpName: 'Prabas Travels',
@@ -95,7 +100,7 @@ export function createPasskeys(database: Database, clock: Clock, signer: Signer,
         service,
         (sql) => sql`insert into private.passkeys
             (user_id, credential, public_key, counter, transports, name, created_at)
-          values (${userId}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name}, ${clock()})
+          values (${userId}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${toArray(transports)}::text[], ${name}, ${clock()})
           on conflict (credential) do nothing returning id`,
       )
       return stored.length > 0
@@ -144,3 +149,6 @@ export function createPasskeys(database: Database, clock: Clock, signer: Signer,
     },
   }
 }
+
+/** As PostgreSQL writes it. The browser names the transports, so only plain words are kept. */
+const toArray = (words: readonly string[]) => `{${words.filter((word) => /^[a-z-]+$/.test(word)).join(',')}}`
