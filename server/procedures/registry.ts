@@ -10,6 +10,7 @@ import { createAdminUser } from './create-admin-user.ts'
 import { deleteApplications } from './delete-applications.ts'
 import type { Procedure, Serving } from './procedure.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { serverWarnings } from './server-warnings.ts'
 import { storageStatus } from './storage-status.ts'
 
 const servedProcedures = {
@@ -22,6 +23,7 @@ const servedProcedures = {
   change_password: changePassword,
   request_password_reset: requestPasswordReset,
   storage_status: storageStatus,
+  server_warnings: serverWarnings,
   delete_applications: deleteApplications,
 } satisfies Serving<ServerProcedures>
 

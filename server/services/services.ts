@@ -12,6 +12,7 @@ import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
+import { createServerWarnings } from '#server/runtime/server-warnings.ts'
 import { createStorage } from '#server/storage/storage.ts'
 import { openLocalDisk } from '#server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '#server/storage/stores/s3-bucket.ts'
@@ -19,6 +20,7 @@ import { visitorWrites } from '#server/table-api/limits/limits.ts'
 import { createRateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { createTableApi } from '#server/table-api/table-api.ts'
 import { createVisitorCookie } from '#server/web/cookies.ts'
+import { loadVisitorLimits } from './load-visitor-limits.ts'
 
 export interface ServicesOptions {
   config: Config
@@ -35,6 +37,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     database,
     sanitizeHtml: sanitiseHtml,
     visitorWrites: createRateLimit(visitorWrites, clock),
+    visitorLimits: await loadVisitorLimits(database, clock),
   })
   const [secret] = await database.query(service, {
     text: `select value from private.server_secrets where name = 'visitor-cookie'`,
@@ -69,6 +72,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     tableApi,
     storage,
     backgroundTasks,
+    warnings: createServerWarnings(log),
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     invitations: createInvitations(database, clock, config.siteUrl),

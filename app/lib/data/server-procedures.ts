@@ -29,6 +29,7 @@ export type ServerProcedures = {
   change_password: Procedure<{ current_password: string; new_password: string }, { success: boolean }>
   request_password_reset: Procedure<{ email: string }, { success: boolean; mail: 'on' | 'off' }>
   storage_status: Procedure<Nothing, { is_working: boolean }>
+  server_warnings: Procedure<Nothing, { warnings: string[] }>
   delete_applications: Procedure<{ ids: string[] }, { deleted: number }>
 }
 
