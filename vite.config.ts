@@ -11,19 +11,22 @@ const here = import.meta.dirname
 /** What brings machine code stays where npm put it. All else is bundled: reading a thousand files was most of the start. */
 const native = ['sharp', '@node-rs/argon2']
 
-/** Pictures are decoded in a process of their own, whose program lies beside the server's. */
-const pictureProcess: Plugin = {
-  name: 'picture-process',
+/** Pictures are decoded and passwords measured in processes of their own, whose programs lie beside the server's. */
+const processes: Plugin = {
+  name: 'processes',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    const id = path.join(here, 'server/storage/pictures/picture-process.ts')
-    this.emitFile({ type: 'chunk', id, fileName: 'picture-process.js' })
+    for (const entry of [
+      'server/storage/pictures/picture-process',
+      'server/identity/password-strength/measure-process',
+    ])
+      this.emitFile({ type: 'chunk', id: path.join(here, `${entry}.ts`), fileName: `${path.basename(entry)}.js` })
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, pictureProcess],
+  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, processes],
   resolve: {
     alias: {
       '#app': path.join(here, 'app'),

@@ -1,10 +1,10 @@
--- One like for each post and e-mail: the last one that was given stays.
+-- One like for each post and email: the last one that was given stays.
 delete from public.blog_likes as earlier using public.blog_likes as later
   where earlier.blog_id = later.blog_id and lower(earlier.user_email) = lower(later.user_email)
     and (earlier.created_at, earlier.id) < (later.created_at, later.id);
-create unique index "a post has one like of an e-mail" on public.blog_likes (blog_id, lower(user_email));
+create unique index "a post has one like of an email" on public.blog_likes (blog_id, lower(user_email));
 
--- Whoever gives an e-mail last owns its like. Nobody is told that there was one, so nobody learns who liked what.
+-- Whoever gives an email last owns its like. Nobody is told that there was one, so nobody learns who liked what.
 create function private.take_over_like() returns trigger language plpgsql as $$
 begin
   delete from public.blog_likes

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { service } from '#database/engine/connection/actors.ts'
 import { storePassword } from '#server/identity/account-password.ts'
+import { findPasswordFault } from '#server/identity/new-password.ts'
 import { hashPassword, verifyPassword } from '#server/identity/passwords.ts'
 import { endSessionsOf } from '#server/identity/sessions.ts'
 import { refuse } from '#server/web/answers.ts'
@@ -13,7 +14,7 @@ export const changePassword = defineProcedure({
   role: 'admin',
   schema: z.object({ current_password: z.string().max(1_000), new_password: newPasswordField }),
 
-  async run({ current_password, new_password }, c, { database, loginLimiter, clock }) {
+  async run({ current_password, new_password }, c, { database, loginLimiter, passwordStrength, clock }) {
     const admin = adminOf(c)
     const attempt = await loginLimiter.recordAttempt(c.var.address, admin.email)
     if (!attempt)
@@ -28,12 +29,14 @@ export const changePassword = defineProcedure({
     )
     if (!(await verifyPassword(stored?.password_hash, current_password)))
       return refuse(400, 'wrong_password', 'The current password is not right')
+    await loginLimiter.recordSuccess(attempt)
+    const fault = await findPasswordFault(database, passwordStrength, admin.email, new_password)
+    if (fault) return refuse(400, 'weak_password', fault)
     const passwordHash = await hashPassword(new_password)
     await database.as(service, async (sql) => {
       await storePassword(sql, admin.userId, passwordHash, clock())
       await endSessionsOf(sql, admin.userId, admin.sessionId)
     })
-    await loginLimiter.recordSuccess(attempt)
     return { success: true }
   },
 })

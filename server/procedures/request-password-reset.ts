@@ -21,7 +21,7 @@ export const requestPasswordReset = defineProcedure({
       database.as(service, async (sql) => {
         const [account] = await sql<{ user_id: string }[]>`
           select user_id from public.admin_users where email = ${email} and is_active and role is not null`
-        if (account) await queueMail(sql, passwordResetMail(email, await invitations.issue(sql, account.user_id)))
+        if (account) await queueMail(sql, passwordResetMail(email, await invitations.reset(sql, account.user_id)))
       })
     backgroundTasks.begin(write, 'a link for a new password could not be written')
     return { success: true, mail: config.smtpUrl ? ('on' as const) : ('off' as const) }

@@ -4,6 +4,7 @@ import { service } from '#database/engine/connection/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection/connection.ts'
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
+import { createPasswordStrength } from '#server/identity/password-strength/password-strength.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
@@ -53,6 +54,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   })
 
   const backgroundTasks = createBackgroundTasks(log)
+  const passwordStrength = createPasswordStrength()
   const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
     database,
@@ -72,6 +74,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     tableApi,
     storage,
     backgroundTasks,
+    passwordStrength,
     warnings: createServerWarnings(log),
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
@@ -81,6 +84,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
       await backgroundTasks.end()
       await mailWorker.stop()
       storage.close()
+      passwordStrength.close()
       await changes.end()
       await database.end()
     },

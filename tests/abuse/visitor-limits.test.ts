@@ -21,7 +21,7 @@ const comment = () => ({
 const many = (row: object, count: number) => Array.from({ length: count }, () => row)
 const dayMinutes = 24 * 60
 
-test('AQ-09: an address asks about 20 e-mails an hour; then the newsletter answers nothing about one', async () => {
+test('AQ-09: an address asks about 20 emails an hour; then the newsletter answers nothing about one', async () => {
   const asking = site.browser()
   const subscribe = (name: string, browser = asking) =>
     browser.call('newsletter_subscribe', { email: `${name}@example.com` })

@@ -30,7 +30,7 @@ test('a visitor likes a post once', async () => {
   await like(otherVisitor)
 })
 
-test('AQ-12: a post has one like of an e-mail, which belongs to whoever gave it last', async () => {
+test('AQ-12: a post has one like of an email, which belongs to whoever gave it last', async () => {
   const likeAs = (actor: typeof visitor, user_email: string) =>
     db.database.query(actor, insertOf('blog_likes', { blog_id: published, user_email }))
   await likeAs(visitor, 'Pema@Example.com')
@@ -80,7 +80,7 @@ test('DB-71: a visitor neither likes in another name nor moves a like', async ()
   await expectRefusal(work, refusal.forbidden)
 })
 
-test('DB-72: the counts of likes and approved comments come from a view without e-mails', async () => {
+test('DB-72: the counts of likes and approved comments come from a view without emails', async () => {
   await like(visitor)
   await like(otherVisitor)
   const words = { blog_id: published, author_name: 'L', author_email: 'l@example.com', comment_text: 'x' }

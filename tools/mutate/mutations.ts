@@ -137,16 +137,23 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'AS-51',
     file: 'server/identity/invitations.ts',
-    find: 'values (${userId}, ${hashToken(token)}, ${now},',
-    replace: 'values (${userId}, ${Buffer.from(token)}, ${now},',
+    find: 'values (${userId}, ${hashToken(token)}, ${kind},',
+    replace: 'values (${userId}, ${Buffer.from(token)}, ${kind},',
     tests: ['tests/identity/accounts.test.ts'],
   },
   {
     id: 'AS-50',
     file: 'server/identity/invitations.ts',
-    find: 'const lifetimeMs = 7 * 24',
-    replace: 'const lifetimeMs = 6 * 24',
+    find: 'invitation: 7 * 24 * hourMs',
+    replace: 'invitation: 6 * 24 * hourMs',
     tests: ['tests/identity/accounts.test.ts'],
+  },
+  {
+    id: 'AS-103',
+    file: 'server/identity/invitations.ts',
+    find: 'reset: hourMs',
+    replace: 'reset: 2 * hourMs',
+    tests: ['tests/identity/new-passwords.test.ts'],
   },
   {
     id: 'AS-13',

@@ -11,7 +11,7 @@ export function DashboardScreen() {
   const isAnyPending = counts.some(({ isPending }) => isPending)
   return (
     <>
-      <ScreenHeader title="Dashboard" note="What the site holds today" />
+      <ScreenHeader title="Dashboard" note="Overview" />
       <ServerWarnings />
       <DashboardCounts counts={counts} />
       <PendingItems />

@@ -55,7 +55,7 @@ export function LoginScreen() {
       below={<ForgottenPassword email={email.trim().toLowerCase()} />}
     >
       {isExpired && <FormStatus message={sessionMessages.expired} isToasted />}
-      <EntryField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
+      <EntryField label="Email" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
       <EntryField
         label="Password"
         type="password"

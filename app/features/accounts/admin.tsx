@@ -75,7 +75,7 @@ export const accounts = defineResource({
   },
   oneTimeSecret: {
     title: 'Invitation link',
-    note: 'Hand it to its owner: it sets the password, works once, within 7 days, and is not shown again. Where mail is on, it is also on its way by mail.',
+    note: 'Send this link to the new admin. It sets their password, works once, expires after 7 days and is not shown again. If email is configured, it has been sent too.',
     valueOf: ({ invitation_url }) => invitation_url,
     regenerate: {
       label: 'New link',

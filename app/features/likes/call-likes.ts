@@ -11,12 +11,12 @@ export async function insertLike(postId: string, email: string): Promise<void> {
   }
 }
 
-/** The policy makes it this visitor's own, whatever e-mail it was given with. */
+/** The policy makes it this visitor's own, whatever email it was given with. */
 export async function deleteLike(postId: string): Promise<void> {
   await callTableApi('DELETE', `blog_likes?blog_id=eq.${postId}&select=id`)
 }
 
-/** The server's count: others may have liked meanwhile, and an e-mail that liked elsewhere counts once. */
+/** The server's count: others may have liked meanwhile, and an email that liked elsewhere counts once. */
 export async function countLikes(postId: string): Promise<number | undefined> {
   const found = await callTableApi('GET', `blog_post_counts?blog_id=eq.${postId}&select=likes`)
   const [counts] = Array.isArray(found) ? (found as { likes: number }[]) : []
