@@ -45,6 +45,11 @@ export function createApp(
   const changeStream = createChangeStream(services)
 
   app.use(logRequests(log))
+  app.use(async (c, next) =>
+    unsupportedMethods.has(c.req.method)
+      ? refuse(405, 'method_not_allowed', `Unsupported HTTP method: ${c.req.method}`)
+      : next(),
+  )
   app.use(async (c, next) => {
     c.set('address', clientAddress(c, config.trustProxy))
     c.set('isHttps', isHttps(c, config.trustProxy, config.siteUrl))
@@ -116,3 +121,6 @@ export function createApp(
 
 const untrustedProxyWarning =
   'Requests come through a proxy (they have a header such as X-Forwarded-For), but TRUST_PROXY is 0: all visitors count as one, and share its limits. Set TRUST_PROXY to the number of proxies in front of the server.'
+
+/** No `Request` can have them, so the pages could not pass them on. */
+const unsupportedMethods = new Set(['TRACE', 'TRACK', 'CONNECT'])

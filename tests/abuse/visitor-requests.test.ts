@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type TestSite } from '../support/site.ts'
 
@@ -29,4 +31,16 @@ test('AQ-06: staff at such an address are served', async () => {
   await staff.signIn(undefined, undefined, address)
   while ((await from('192.0.2.77')).status !== 429);
   for (let round = 0; round < 9; round++) expect((await staff.get('/rest/v1/inquiries', address)).status).toBe(200)
+})
+
+test('AQ-20: a method that no page can handle is refused', async () => {
+  for (const path of ['/careers', '/rest/v1/services']) {
+    const outgoing = request(site.url + path, {
+      method: 'TRACE',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    outgoing.end()
+    const [response]: IncomingMessage[] = await once(outgoing, 'response')
+    expect(response!.resume().statusCode).toBe(405)
+  }
 })
