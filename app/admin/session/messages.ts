@@ -16,8 +16,15 @@ export const sessionMessages = {
     title: 'Session Ending Soon',
     description: 'A session lasts 24 hours. Save your work now, then log in again.',
   },
+  secondStepRefused: failure('Login Failed', 'This code is not right, or was used already.'),
+  secondStepOver: failure('Login Failed', 'This sign-in has run out. Please log in again.'),
+  passkeyUnknown: failure('Login Failed', 'This passkey belongs to no account here.'),
+  passkeyNotUsed: failure('Login Failed', 'No passkey was used. You can log in with your password.'),
   logoutFailed: error('You are logged out here, but the server could not be told.'),
 } satisfies Record<string, AdminMessage>
+
+/** An account that is tried from many addresses; the server says how long it waits. */
+export const slowDown = (description: string) => failure('Too Many Attempts', description)
 
 export const passwordMessages = {
   linkSent: {
