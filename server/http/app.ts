@@ -4,6 +4,7 @@ import { isAdmin, service } from '#database/engine/connection/actors.ts'
 import { DatabaseUnavailable } from '#database/engine/connection/database-error.ts'
 import { identify } from '#server/http/middleware/identify.ts'
 import { limitBodies } from '#server/http/middleware/limit-bodies.ts'
+import { limitVisitors, type VisitorRequestLimits, visitorRequests } from '#server/http/middleware/limit-visitors.ts'
 import { logRequests } from '#server/http/middleware/request-log.ts'
 import { requireAdminSession } from '#server/http/middleware/require-admin-session.ts'
 import { addSecurityHeaders } from '#server/http/middleware/security-headers.ts'
@@ -16,7 +17,7 @@ import type { Services } from '#server/services/services.ts'
 import { publicFileRoutes } from '#server/storage/serve/public-routes.ts'
 import { storageRoutes } from '#server/storage/serve/routes.ts'
 import { refuse, unavailable } from '#server/web/answers.ts'
-import { clientAddress, isHttps } from '#server/web/client-address.ts'
+import { clientAddress, isFromOwnProxy, isHttps } from '#server/web/client-address.ts'
 import { withCookies } from '#server/web/cookies.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 import { apiSurroundings } from './api-surroundings.ts'
@@ -30,18 +31,29 @@ export interface Pages {
 export interface AppOptions {
   pageCache?: PageCache
   isDevelopment?: boolean
+  requestLimits?: VisitorRequestLimits
 }
 
 /** The request pipeline in order: headers, limits, identity, APIs, pages. */
-export function createApp(services: Services, pages: Pages, { pageCache, isDevelopment = false }: AppOptions = {}) {
+export function createApp(
+  services: Services,
+  pages: Pages,
+  { pageCache, isDevelopment = false, requestLimits = visitorRequests }: AppOptions = {},
+) {
   const { config, log, tableApi, visitorCookie } = services
   const app = new Hono<RequestScope>()
   const changeStream = createChangeStream(services)
 
   app.use(logRequests(log))
+  app.use(async (c, next) =>
+    unsupportedMethods.has(c.req.method)
+      ? refuse(405, 'method_not_allowed', `Unsupported HTTP method: ${c.req.method}`)
+      : next(),
+  )
   app.use(async (c, next) => {
     c.set('address', clientAddress(c, config.trustProxy))
     c.set('isHttps', isHttps(c, config.trustProxy, config.siteUrl))
+    if (config.trustProxy === 0 && isFromOwnProxy(c)) services.warnings.add(untrustedProxyWarning)
     return next()
   })
   app.use(addSecurityHeaders(isDevelopment))
@@ -55,6 +67,7 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
   app.use(async (c, next) => (await pages.file(c)) ?? next())
   app.use(compress())
   app.use(identify(services))
+  app.use(limitVisitors(requestLimits, services.clock))
   for (const area of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     app.use(area, guardWrites(config), async (c, next) => {
       await next()
@@ -82,10 +95,16 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
     return next()
   })
   app.all('/rest/v1/*', async (c) => {
-    const response = withCookies(c, await tableApi.handle(c.req.raw, c.var.actor))
+    const { actor } = c.var
     // Other processes invalidate their pages on the database's notification. This one does it before it responds, so
-    // the writer never reads a stale page.
-    if (pageCache && response.ok && !isRead(c)) invalidatePages(c, pageCache)
+    // the writer never reads a stale page. What visitors send is on no page, except what they own, such as likes.
+    const onWritten = (table: string) => {
+      if (isAdmin(actor) || tableApi.isOwnedByVisitors(table)) pageCache?.invalidate(table)
+    }
+    const response = withCookies(c, await tableApi.handle(c.req.raw, actor, { onWritten }))
+    // A procedure's name does not say which tables it writes. Visitors' procedures write nothing that a page shows.
+    if (c.req.method === 'POST' && isAdmin(actor) && response.ok && c.req.path.startsWith('/rest/v1/rpc/'))
+      pageCache?.invalidateAll()
     return response
   })
   app.use(requireAdminSession)
@@ -100,14 +119,8 @@ export function createApp(services: Services, pages: Pages, { pageCache, isDevel
   return { fetch: app.fetch, closeStreams: changeStream.closeAll }
 }
 
-const isRead = ({ req }: RequestContext) => req.method === 'GET' || req.method === 'HEAD'
+const untrustedProxyWarning =
+  'Requests come through a proxy (they have a header such as X-Forwarded-For), but TRUST_PROXY is 0: all visitors count as one, and share its limits. Set TRUST_PROXY to the number of proxies in front of the server.'
 
-/**
- * A procedure's name does not say which tables it writes, so an admin's call clears the whole cache. Visitors'
- * procedures write nothing that a page shows.
- */
-function invalidatePages(c: RequestContext, pageCache: PageCache) {
-  const [, procedure, table] = c.req.path.match(/^\/rest\/v1\/(?:rpc\/(\w+)|(\w+))/) ?? []
-  if (table) pageCache.invalidate(table)
-  else if (procedure && isAdmin(c.var.actor)) pageCache.invalidateAll()
-}
+/** No `Request` can have them, so the pages could not pass them on. */
+const unsupportedMethods = new Set(['TRACE', 'TRACK', 'CONNECT'])

@@ -14,7 +14,7 @@ test('API-101: a client that requests a large response and does not read it is d
     },
     { host: '127.0.0.1', port: 0 },
     undefined,
-    1_000,
+    { idleMs: 1_000, headersMs: 10_000 },
   )
   const client = connect(Number(new URL(server.url).port), '127.0.0.1').pause()
   client.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n')
@@ -23,6 +23,21 @@ test('API-101: a client that requests a large response and does not read it is d
   if (!socket!.destroyed) await once(socket!, 'close')
   expect(socket!.bytesWritten).toBeGreaterThan(0)
   client.destroy()
+  await server.drain()
+})
+
+// Node itself would look for such connections after 30 seconds.
+test('AQ-14: a connection whose headers do not arrive is closed', { timeout: 25_000 }, async () => {
+  const server = await listen(async () => new Response('never'), { host: '127.0.0.1', port: 0 }, undefined, {
+    idleMs: 120_000,
+    headersMs: 100,
+  })
+  const slow = connect(Number(new URL(server.url).port), '127.0.0.1')
+  slow.write('GET / HTTP/1.1\r\nhost: site\r\nx-slow: ')
+  let answer = ''
+  slow.on('data', (chunk) => (answer += chunk))
+  await once(slow, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
   await server.drain()
 })
 

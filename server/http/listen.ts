@@ -6,8 +6,14 @@ import type { NodeHandler } from '#server/web/node-handler.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
 const drainMs = 10_000
-/** Longer than any request runs without sending data: a change stream writes a heartbeat every 20 seconds. */
-const maxIdleMs = 120_000
+
+export interface ConnectionTimeouts {
+  /** Longer than any request runs without sending data: a change stream writes a heartbeat every 20 seconds. */
+  idleMs: number
+  /** How long the headers of a request may take to arrive. */
+  headersMs: number
+}
+const defaultTimeouts: ConnectionTimeouts = { idleMs: 120_000, headersMs: 10_000 }
 
 type Fetch = (request: Request, bindings: RequestScope['Bindings']) => Response | Promise<Response>
 
@@ -23,11 +29,18 @@ export async function listen(
   fetch: Fetch,
   { host, port }: Pick<Config, 'host' | 'port'>,
   before?: NodeHandler,
-  idleTimeoutMs = maxIdleMs,
+  { idleMs, headersMs }: ConnectionTimeouts = defaultTimeouts,
 ) {
   const handleRequest = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: headersMs,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 10_000,
+      // Node looks for late headers every 30 seconds unless told otherwise.
+      connectionsCheckingInterval: Math.min(headersMs, 1_000),
+    },
     before ? (request, response) => before(request, response, () => handleRequest(request, response)) : handleRequest,
   )
   const connections = new Set<Socket>()
@@ -35,7 +48,7 @@ export async function listen(
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
-  closeIdleSockets(connections, idleTimeoutMs)
+  closeIdleSockets(connections, idleMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const message = listenErrors[error.code ?? '']?.(host, port)

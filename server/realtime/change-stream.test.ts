@@ -55,11 +55,31 @@ test('API-112: a stream with continuous events still ends with its session', asy
 
 test('API-113: slots are limited per client and in total, and can be released', () => {
   const slots = createStreamSlots({ total: 3, perClient: 2 })
-  const release = slots.acquire('a')!
-  expect(slots.acquire('a')).toBeDefined()
-  expect(slots.acquire('a')).toBeUndefined()
-  expect(slots.acquire('b')).toBeDefined()
-  expect(slots.acquire('c')).toBeUndefined()
+  const acquire = (client: string) => slots.acquire(client, () => {})
+  const release = acquire('a')!
+  expect(acquire('a')).toBeDefined()
+  expect(acquire('a')).toBeUndefined()
   release()
-  expect(slots.acquire('c')).toBeDefined()
+  release()
+  expect(acquire('b')).toBeDefined()
+  expect(acquire('c')).toBeDefined()
+  expect(acquire('d')).toBeUndefined()
+})
+
+test('AQ-19: when all slots are taken, the client with the most gives its oldest to one that has none', () => {
+  const slots = createStreamSlots({ total: 5, perClient: 4 })
+  const closed: string[] = []
+  const acquire = (name: string) => slots.acquire(name[0]!, () => closed.push(name))
+  const releases = ['b1', 'a1', 'a2', 'a3', 'a4'].map(acquire)
+  expect(acquire('c1')).toBeDefined()
+  expect(closed).toEqual(['a1'])
+  // A stream that was closed has no slot to release.
+  releases[1]!()
+  expect(acquire('b2')).toBeDefined()
+  expect(closed).toEqual(['a1', 'a2'])
+  expect(acquire('d1')).toBeDefined()
+  expect(closed).toEqual(['a1', 'a2', 'b1'])
+  // Now everybody has as many as there is room for.
+  expect(acquire('e1')).toBeDefined()
+  expect(acquire('f1')).toBeUndefined()
 })

@@ -23,7 +23,8 @@ export interface ChangeStreamOptions {
 export function createChangeStream({ changes, tableApi, sessions }: ChangeStreamOptions, heartbeatMs = 20_000) {
   const visitorSlots = createStreamSlots(slotLimits.visitors)
   const staffSlots = createStreamSlots(slotLimits.staff)
-  const msSinceChange = measureTimeSinceChange(changes)
+  const msSinceChange = measureTimeSinceChange(changes, () => true)
+  const msSinceShownChange = measureTimeSinceChange(changes, ({ hidden }) => !hidden)
   const closers = new Set<() => void>()
 
   async function stream(c: RequestContext) {
@@ -37,23 +38,23 @@ export function createChangeStream({ changes, tableApi, sessions }: ChangeStream
       return refuse(isAdmin(actor) ? 403 : 401, '42501', `permission denied for table ${refused.slice(0, 63)}`)
     // A HEAD response has no body to read, so a stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
-    const release = isAdmin(actor) ? staffSlots.acquire(actor.userId) : visitorSlots.acquire(address)
+    let isOpen = true
+    let resume = () => {}
+    const close = () => {
+      isOpen = false
+      resume()
+    }
+    const release = isAdmin(actor) ? staffSlots.acquire(actor.userId, close) : visitorSlots.acquire(address, close)
     if (!release) return refuse(503, 'too_many_streams', 'Too many open streams', { 'retry-after': '30' })
 
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (sse) => {
       const subscribed = new Set(tables)
       const queue: (Change | 'missed')[] = []
-      let resume = () => {}
-      let isOpen = true
-      const close = () => {
-        isOpen = false
-        resume()
-      }
       closers.add(close)
       sse.onAbort(close)
       const unsubscribe = changes.subscribe((change) => {
-        if (change !== 'missed' && !subscribed.has(change.table)) return
+        if (change !== 'missed' && (!subscribed.has(change.table) || (change.hidden && !isAdmin(actor)))) return
         // A slow reader's queue is replaced by one 'missed' event, so it cannot grow without limit.
         if (queue.length >= maxQueuedEvents) queue.splice(0, queue.length, 'missed')
         else queue.push(change)
@@ -62,7 +63,7 @@ export function createChangeStream({ changes, tableApi, sessions }: ChangeStream
       try {
         await sse.writeSSE({
           event: 'ready',
-          data: JSON.stringify({ msSinceChange: msSinceChange(tables) }),
+          data: JSON.stringify({ msSinceChange: (isAdmin(actor) ? msSinceChange : msSinceShownChange)(tables) }),
           retry: 2_000,
         })
         let heartbeatAt = performance.now() + heartbeatMs
@@ -70,7 +71,7 @@ export function createChangeStream({ changes, tableApi, sessions }: ChangeStream
           const leftMs = heartbeatAt - performance.now()
           const next = queue.shift()
           if (next)
-            await sse.writeSSE(next === 'missed' ? { event: 'missed', data: '{}' } : { data: JSON.stringify(next) })
+            await sse.writeSSE(next === 'missed' ? { event: 'missed', data: '{}' } : { data: describeChange(next) })
           else if (leftMs > 0)
             await waitUntil(leftMs, (resumeNow) => {
               resume = resumeNow
@@ -96,6 +97,8 @@ export function createChangeStream({ changes, tableApi, sessions }: ChangeStream
     },
   }
 }
+
+const describeChange = ({ table, operation, id }: Change) => JSON.stringify({ table, operation, id })
 
 const waitUntil = (maxMs: number, onWait: (resume: () => void) => void) =>
   new Promise<void>((resolve) => {

@@ -6,6 +6,8 @@ export interface Change {
   table: string
   operation: 'insert' | 'update' | 'delete'
   id: string | null
+  /** Visitors may know neither the row as it was nor as it is, such as a draft. No public page shows it. */
+  hidden?: true
 }
 
 export type ChangeListener = (change: Change | 'missed') => void

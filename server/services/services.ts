@@ -16,6 +16,7 @@ import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
+import { createServerWarnings } from '#server/runtime/server-warnings.ts'
 import { createStorage } from '#server/storage/storage.ts'
 import { openLocalDisk } from '#server/storage/stores/local-disk.ts'
 import { openS3Bucket } from '#server/storage/stores/s3-bucket.ts'
@@ -24,6 +25,7 @@ import { createRateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { createTableApi } from '#server/table-api/table-api.ts'
 import { createVisitorCookie } from '#server/web/cookies.ts'
 import { createKnownBrowsers } from '#server/web/sign-in-cookies.ts'
+import { loadVisitorLimits } from './load-visitor-limits.ts'
 
 export interface ServicesOptions {
   config: Config
@@ -40,6 +42,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     database,
     sanitizeHtml: sanitiseHtml,
     visitorWrites: createRateLimit(visitorWrites, clock),
+    visitorLimits: await loadVisitorLimits(database, clock),
   })
   const secrets = await database.query<{ name: string; value: Buffer }>(service, {
     text: 'select name, value from private.server_secrets',
@@ -77,6 +80,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     storage,
     backgroundTasks,
     passwordStrength,
+    warnings: createServerWarnings(log),
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     trace: createAccountTrace(database, log),

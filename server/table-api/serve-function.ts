@@ -35,7 +35,7 @@ export async function serveFunction(
   if (options.format.kind === 'csv' && !plan.read) {
     throw new ApiError(406, 'PGRST107', 'None of these media types are available: text/csv')
   }
-  if (plan.target.isVolatile) countWrites(actor, 1)
+  if (plan.target.isVolatile) countWrites(actor, name, 1)
   const statement = queryCall(plan, toReadOptions(options))
   const result = readResult(await database.query(actor, statement))
   return respondToCall(plan, result, statement.header, options)

@@ -26,7 +26,8 @@ export interface Context {
   catalog: Catalog
   sanitizeHtml: (html: string) => string
   /** Throws when the visitor's rate limit is reached. */
-  countWrites: (actor: Actor, writes: number) => void
+  countWrites: (actor: Actor, target: string, writes: number) => void
+  onWritten: ((table: string) => void) | undefined
 }
 
 const noArguments = () => false
@@ -52,9 +53,10 @@ export async function serveTable(
   }
   const { sanitizeHtml } = context
   const plan = await planWrite(request, { table, query, preferences, role: actor.role, sanitizeHtml })
-  context.countWrites(actor, plan.writes)
+  context.countWrites(actor, table.name, plan.writes)
   const statement = queryWrite(plan, format)
   const result = await runWrite(context.database, actor, plan, statement, options)
+  if (result.rows > 0) context.onWritten?.(table.name)
   return respondToWrite(plan, result, statement.header, options)
 }
 

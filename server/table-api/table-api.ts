@@ -4,7 +4,7 @@ import { loadCatalog } from '#server/table-api/catalog/load-catalog.ts'
 import { ApiError, parseError, tooManyWrites } from '#server/table-api/errors/api-error.ts'
 import { toApiError } from '#server/table-api/errors/error-status.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
-import type { RateLimit } from '#server/table-api/limits/rate-limit.ts'
+import type { NamedRateLimits, RateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { respondWithError } from '#server/table-api/respond/respond.ts'
 import type { ApiSurroundings } from './openapi/build-document.ts'
 import { chooseType, createDescriptions } from './openapi/serve-description.ts'
@@ -13,7 +13,7 @@ import { serveTable } from './serve-table.ts'
 
 export interface TableApi {
   /** The URL's path is `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. */
-  handle(request: Request, actor: Actor, source?: RequestSource): Promise<Response>
+  handle(request: Request, actor: Actor, options?: HandleOptions): Promise<Response>
   /** The URL's path is `/rest/v1/`: what this actor's role may do, as an OpenAPI document. */
   describe(request: Request, actor: Actor, surroundings: ApiSurroundings): Promise<Response>
   /** Tables whose rows belong to the visitor who made them: an anonymous insert needs a visitor first. */
@@ -22,21 +22,35 @@ export interface TableApi {
   readableTables(role: 'anon' | 'admin' | 'super_admin'): ReadonlySet<string>
 }
 
-/** `page`: written by our own code, so its statement is worth preparing. */
-export type RequestSource = 'page' | 'network'
+export interface HandleOptions {
+  /** `page`: written by our own code, so its statement is worth preparing. */
+  source?: 'page' | 'network'
+  /** Called before the response when rows of the table have changed. */
+  onWritten?: (table: string) => void
+}
 
 export interface TableApiOptions {
   database: Database
   sanitizeHtml: (html: string) => string
   /** The visitors' rate limit per address; unlimited when undefined. */
   visitorWrites?: RateLimit
+  /** What visitors of an address may send to each table and function. */
+  visitorLimits?: NamedRateLimits
 }
 
-export async function createTableApi({ database, sanitizeHtml, visitorWrites }: TableApiOptions): Promise<TableApi> {
+export async function createTableApi({
+  database,
+  sanitizeHtml,
+  visitorWrites,
+  visitorLimits,
+}: TableApiOptions): Promise<TableApi> {
   const catalog = await loadCatalog(database)
-  const countWrites = (actor: Actor, writes: number) => {
-    const refusal = actor.role === 'anon' && actor.address && visitorWrites?.consume(actor.address, writes)
-    if (refusal) throw tooManyWrites(refusal.waitSeconds)
+  const countWrites = (actor: Actor, target: string, writes: number) => {
+    if (actor.role !== 'anon' || !actor.address) return
+    for (const limit of [visitorWrites, visitorLimits?.get(target)]) {
+      const refusal = limit?.consume(actor.address, writes)
+      if (refusal) throw tooManyWrites(refusal.waitSeconds)
+    }
   }
   /** Visitors can invent any number of statements, which would fill PostgreSQL's memory if they were prepared. */
   const unprepared: Database = {
@@ -51,12 +65,12 @@ export async function createTableApi({ database, sanitizeHtml, visitorWrites }: 
   const describeFor = createDescriptions(database, catalog)
 
   return {
-    handle: (request, actor, source = 'network') =>
+    handle: (request, actor, { source = 'network', onWritten } = {}) =>
       answerErrors(request, actor, async () => {
         checkSchema(request)
         const { isFunction, name, parameters } = readAddress(request.url)
         const isInvented = source === 'network' && actor.role === 'anon'
-        const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites }
+        const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites, onWritten }
         return isFunction
           ? serveFunction(context, name, parameters, request, actor)
           : serveTable(context, name, parameters, request, actor)

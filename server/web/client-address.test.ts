@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, networkOf } from './client-address.ts'
+import { isLoopback, isPrivate, networkOf } from './client-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -25,4 +25,19 @@ test.each([
   ['unknown', false],
 ])('API-127: whether %s is this machine: %s', (address, isOwn) => {
   expect(isLoopback(networkOf(address))).toBe(isOwn)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['10.1.2.3', true],
+  ['172.17.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.4.5', true],
+  ['fd12:3456::1', true],
+  ['fe80::1%eth0', true],
+  ['203.0.113.9', false],
+  ['2001:db8::1', false],
+])('AQ-17: whether %s may be a proxy of the own network: %s', (address, isOwn) => {
+  expect(isPrivate(networkOf(address))).toBe(isOwn)
 })

@@ -13,9 +13,6 @@ const prefix = (c: RequestContext) => (c.var.isHttps ? ('host' as const) : undef
 
 export const readSessionToken = (c: RequestContext) => getCookie(c, sessionName, prefix(c))
 
-/** Checks the raw header without parsing it: it decides whether a cached page may be sent. */
-export const hasSessionCookie = (cookieHeader: string | undefined) => cookieHeader?.includes(sessionName) ?? false
-
 /** Adds the cookies set on the context to a response that was created without it. */
 export const withCookies = (c: RequestContext, response: Response) =>
   c.var.hasCookies ? c.newResponse(response.body, response) : response

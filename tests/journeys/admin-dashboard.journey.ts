@@ -93,6 +93,23 @@ test('DA-15: an admin panel whose session the server does not confirm is shown a
   await expect(status(page, 'Admin Panel')).toContainText('Inactive')
 })
 
+test('AQ-21: the dashboard shows what the server warns of, and nothing while there is nothing', async ({
+  page,
+  server,
+}) => {
+  const warnings = ['TRUST_PROXY is 0: all visitors count as one.', 'Nothing more is taken for inquiries.']
+  const shown = page.getByRole('region', { name: 'Warnings' })
+  await page.route('**/rest/v1/rpc/server_warnings', (route) => route.fulfill({ json: { warnings } }))
+  await openScreen(page, server, 'dashboard')
+  await expect(shown.getByRole('listitem')).toHaveText(warnings)
+  await page.unroute('**/rest/v1/rpc/server_warnings')
+  const answered = page.waitForResponse('**/rest/v1/rpc/server_warnings')
+  await openScreen(page, server, 'dashboard')
+  expect(await (await answered).json()).toEqual({ warnings: [] })
+  await expect(status(page, 'Database')).toContainText('Connected')
+  await expect(shown).toHaveCount(0)
+})
+
 test('DA-10 DA-11: inquiries and new subscribers of the last 30 days, as a chart and as a table', async ({
   page,
   server,

@@ -73,6 +73,22 @@ test('a like asks for an email once, counts and can be taken back', async ({ pag
   await proves('BL-37', async () => expect(await likedPosts()).toEqual([other.id]))
 })
 
+test('AQ-13: after a like the count is the server’s, with what others did meanwhile', async ({ page, server }) => {
+  const post = await addPost(server)
+  await addLikes(server, post.id!, 1)
+  await page.goto(`/blog/${post.slug}`)
+  const like = likeButton(page, post.title!)
+  const count = like.locator('[data-count=likes]')
+  await expect(count).toHaveText('1')
+  await addLikes(server, post.id!, 3)
+  await like.click()
+  await answerPrompt(page, uniqueEmail('late'))
+  await expect(count).toHaveText('5')
+  await addLikes(server, post.id!, 2)
+  await like.click()
+  await expect(count).toHaveText('6')
+})
+
 test('BL-30 BL-38: a like given in the dialog shows on the card too, and after a reload', async ({ page, server }) => {
   const post = await addPost(server)
   await page.goto('/blog')

@@ -30,6 +30,25 @@ test('a visitor likes a post once', async () => {
   await like(otherVisitor)
 })
 
+test('AQ-12: a post has one like of an email, which belongs to whoever gave it last', async () => {
+  const likeAs = (actor: typeof visitor, user_email: string) =>
+    db.database.query(actor, insertOf('blog_likes', { blog_id: published, user_email }))
+  await likeAs(visitor, 'Pema@Example.com')
+  await likeAs(otherVisitor, 'pema@example.com')
+  expect(await likesSeenBy(visitor)).toEqual([])
+  expect(await likesSeenBy(otherVisitor)).toEqual([{ user_email: 'pema@example.com' }])
+  const third = { ...visitor, visitorId: '33333333-3333-4333-8333-333333333333' }
+  await likeAs(third, 'other@example.com')
+  await likeAs(visitor, 'PEMA@example.com')
+  expect(await db.owner`select user_email from blog_likes order by lower(user_email)`).toEqual([
+    { user_email: 'other@example.com' },
+    { user_email: 'PEMA@example.com' },
+  ])
+  // A like that is refused takes nothing over.
+  await expectRefusal(likeAs(visitor, 'other@example.com'), refusal.duplicate, 'a visitor likes a post once')
+  expect(await likesSeenBy(third)).toEqual([{ user_email: 'other@example.com' }])
+})
+
 test('a draft and a visitor without an id give no like', async () => {
   await expectRefusal(like(visitor, draft), refusal.forbidden)
   await expectRefusal(like(visitorWithoutId), refusal.forbidden)

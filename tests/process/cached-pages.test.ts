@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection/connection.ts'
 import { eventually } from '../support/eventually.ts'
 import { launchOnDatabase } from '../support/server-on-database.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { isBlocked, untilBlocked } from '../support/until-blocked.ts'
 
 type Site = Awaited<ReturnType<typeof launchOnDatabase>>
@@ -56,6 +57,48 @@ test.each(['/awards', '/awards.data'])(
     await eventually(async () => expect(await statusOfSecondRequest(page)).toBe(200))
   },
 )
+
+const visit = (page: string, headers: Record<string, string> = {}) => fetch(server.url + page, { headers })
+
+/** While its table is locked only a page that is kept can be shown. */
+const whileLocked = <Result>(table: string, work: () => Promise<Result>) =>
+  db.owner.begin(async (sql) => {
+    await sql.unsafe(`lock table ${table} in access exclusive mode`)
+    return work()
+  })
+
+test('AQ-01: a cookie makes no page to be rendered again: neither one that only looks like a session nor a real one', async () => {
+  await db.owner`insert into awards (title, organization, year) values ('Kept award', 'Trekking Board', 2021)`
+  const browser = new TestBrowser(server.url, false)
+  const account = server.lines.join().match(/first admin: (\S+), password: (\S+)/)!
+  expect((await browser.signIn(account[1], account[2])).status).toBe(200)
+  const session = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  await eventually(async () => expect(await (await visit('/awards')).text()).toContain('Kept award'))
+  await whileLocked('awards', async () => {
+    for (const cookie of ['x=prabas_session', `prabas_session=${'a'.repeat(43)}`, session])
+      expect(await (await visit('/awards', { cookie })).text()).toContain('Kept award')
+  })
+})
+
+test('AQ-02: a write that changes nothing that visitors see leaves the pages: no like removed, a comment that waits', async () => {
+  const [post] = await db.owner`insert into blog_posts (title, slug, is_published)
+    values ('Kept post', 'kept-post', true) returning id`
+  const page = '/blog/kept-post'
+  await eventually(async () => expect(await (await visit(page)).text()).toContain('Kept post'))
+  const browser = new TestBrowser(server.url, false)
+  const nothing = await browser.send('DELETE', `/rest/v1/blog_likes?blog_id=eq.${post!.id}`)
+  const comment = await browser.post('/rest/v1/blog_comments', {
+    blog_id: post!.id,
+    author_name: 'Hana',
+    author_email: 'hana@example.com',
+    comment_text: 'Not yet approved',
+  })
+  expect([nothing.status, comment.status]).toEqual([204, 201])
+  // Notifications arrive in order, so those of the writes above have been heard when this one has dropped its page.
+  await db.owner`update awards set title = 'Heard award' where title = 'Kept award'`
+  await eventually(async () => expect(await (await visit('/awards')).text()).toContain('Heard award'))
+  await whileLocked('blog_posts', async () => expect(await (await visit(page)).text()).toContain('Kept post'))
+})
 
 test('RT-07: after a change a page is rendered before the next visitor asks, who gets it while its table is locked', async () => {
   await db.owner`insert into awards (title, organization, year) values ('Best of Nepal', 'Trekking Board', 2024)`

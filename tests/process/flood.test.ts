@@ -24,9 +24,9 @@ const sendForm = async (address: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-test('API-126: a form without scripts counts as well: it shows its own error, and the input is still there', async () => {
+test('API-126 AQ-10: a form without scripts counts as well: it shows its own error, and the input is still there', async () => {
   const bulk = JSON.stringify(Array.from({ length: 100 }, () => inquiry))
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const headers = { apikey: 'public', 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' }
     expect((await fetch(`${server.url}/rest/v1/inquiries`, { method: 'POST', headers, body: bulk })).status).toBe(201)
   }

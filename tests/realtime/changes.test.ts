@@ -48,6 +48,38 @@ test('RT-03: an event carries table, operation and id, nothing else', async () =
   await stream.close()
 })
 
+test('AQ-03: visitors hear nothing of a draft or a comment that waits; staff do, and all do once visitors may see it', async () => {
+  const visitor = await listen('blog_posts,blog_comments')
+  const staff = await listen('blog_posts,blog_comments', site.url, (await adminCookie()).headers)
+  const [draft] = await site.owner`insert into blog_posts (title, slug) values ('Draft', 'draft') returning id`
+  const [shown] =
+    await site.owner`insert into blog_posts (title, slug, is_published) values ('Shown', 'shown', true) returning id`
+  const comment = (
+    post: string,
+  ) => site.owner`insert into blog_comments (blog_id, author_name, author_email, comment_text)
+    values (${post}, 'Hana', 'hana@example.com', 'Lovely') returning id`
+  const [waiting] = await comment(shown!.id)
+  const [ofDraft] = await comment(draft!.id)
+  await site.owner`update blog_comments set is_approved = true where id = ${ofDraft!.id}`
+  await site.owner`update blog_posts set title = 'Still a draft' where id = ${draft!.id}`
+  await site.owner`update blog_comments set is_approved = true where id = ${waiting!.id}`
+  await site.owner`update blog_posts set is_published = false where id = ${shown!.id}`
+  await site.owner`delete from blog_posts where id = ${draft!.id}`
+  await site.owner`insert into blog_posts (title, slug, is_published) values ('Last', 'last', true)`
+  const newPosts = (stream: typeof visitor) =>
+    stream.changes().filter(({ operation, table }) => operation === 'insert' && table === 'blog_posts').length
+  await visitor.until(() => newPosts(visitor) === 2)
+  await staff.until(() => newPosts(staff) === 3)
+  expect(visitor.changes()).toEqual([
+    { table: 'blog_posts', operation: 'insert', id: shown!.id },
+    { table: 'blog_comments', operation: 'update', id: waiting!.id },
+    { table: 'blog_posts', operation: 'update', id: shown!.id },
+    { table: 'blog_posts', operation: 'insert', id: expect.any(String) },
+  ])
+  expect(JSON.stringify(staff.changes())).toContain(draft!.id)
+  await Promise.all([visitor.close(), staff.close()])
+})
+
 test('RT-04: a stream sends only changes of the requested tables', async () => {
   const stream = await listen('awards')
   await site.owner`insert into services (title, description) values ('Trek', 'Walk')`

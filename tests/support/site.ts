@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createApp, type Pages } from '../../server/http/app.ts'
+import { type AppOptions, createApp, type Pages } from '../../server/http/app.ts'
 import { listen } from '../../server/http/listen.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
 import { type Config, readConfig } from '../../server/runtime/config.ts'
@@ -29,7 +29,7 @@ const isSite = (on: TestDatabase | TestSite): on is TestSite => 'millisecondsAhe
 
 /** Starts the real server on a real port with its own database; only the clock is simulated. */
 export async function openSite(
-  options: { config?: Partial<Config>; on?: TestDatabase | TestSite } = {},
+  options: { config?: Partial<Config>; on?: TestDatabase | TestSite; app?: AppOptions } = {},
 ): Promise<TestSite> {
   const on = options.on ?? (await freshDatabase())
   // A second server on the same database has the same time as the first.
@@ -40,7 +40,7 @@ export async function openSite(
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) })
   const services = await openServices({ config, address: on.endpoint, clock, log: logger })
   await ensureFirstAdmin(services.database, clock, superAdmin)
-  const app = createApp(services, noPages)
+  const app = createApp(services, noPages, options.app)
   const server = await listen(app.fetch, config)
   return {
     ...on,
@@ -51,7 +51,7 @@ export async function openSite(
     passMinutes: (minutes) => {
       ahead += minutes * 60_000
     },
-    browser: () => new TestBrowser(server.url),
+    browser: () => new TestBrowser(server.url, config.trustProxy > 0),
     async close() {
       app.closeStreams()
       await server.drain()

@@ -7,10 +7,12 @@ export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.ran
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
-  readonly #address = randomAddress()
+  readonly #forwarded: Record<string, string>
 
-  constructor(origin: string) {
+  /** Behind a proxy that the server trusts, each browser has its own address. */
+  constructor(origin: string, isBehindProxy = true) {
     this.#origin = origin
+    this.#forwarded = isBehindProxy ? { 'x-forwarded-for': randomAddress() } : {}
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -19,7 +21,7 @@ export class TestBrowser {
       redirect: 'manual',
       headers: {
         apikey: 'public',
-        'x-forwarded-for': this.#address,
+        ...this.#forwarded,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...headers,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '../../database/engine/connection/actors.ts'
-import type { RequestSource } from '../../server/table-api/table-api.ts'
+import type { HandleOptions } from '../../server/table-api/table-api.ts'
 import { id } from './content.ts'
 import { openTableApi } from './open-table-api.ts'
 import { admin, anonymousVisitor, createClient, origin, send, sendRequest } from './table-api-client.ts'
@@ -127,8 +127,10 @@ describe('a visitor’s answer', () => {
   )
 
   test('API-132 leaves no prepared statement behind, however often it is asked for', async () => {
-    const ask = (source: RequestSource) =>
-      fixture.api.handle(new Request(`${origin}/rest/v1/services?select=id,title&title=eq.x`), anonymousVisitor, source)
+    const ask = (source: HandleOptions['source']) =>
+      fixture.api.handle(new Request(`${origin}/rest/v1/services?select=id,title&title=eq.x`), anonymousVisitor, {
+        source,
+      })
     const countPrepared = async () => {
       const [row] = await fixture.database.query<{ count: number }>(anonymousVisitor, {
         text: `select count(*)::int as count from pg_prepared_statements where statement like '%services%title%'`,

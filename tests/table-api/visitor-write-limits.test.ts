@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 
 let site: TestSite
+let db: TestDatabase
 beforeAll(async () => {
-  site = await openSite({ config: { trustProxy: 1 } })
+  db = await freshDatabase()
+  // The limits of the tables are lower.
+  await db.owner`update private.visitor_limits set per_address = 1000000 where per_address is not null`
+  site = await openSite({ config: { trustProxy: 1 }, on: db })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await db.drop()
+})
 
 const inquiries = (count: number) =>
   Array.from({ length: count }, () => ({ name: 'N', email: 'n@example.com', subject: 'S', message: 'M' }))

@@ -2,6 +2,7 @@ import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
 import { DashboardCounts, useCounts } from './dashboard-counts.tsx'
 import { DayCounts } from './day-counts.tsx'
 import { PendingItems } from './pending-items.tsx'
+import { ServerWarnings } from './server-warnings.tsx'
 import { SystemStatus } from './system-status.tsx'
 
 export function DashboardScreen() {
@@ -11,6 +12,7 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHeader title="Dashboard" note="Overview" />
+      <ServerWarnings />
       <DashboardCounts counts={counts} />
       <PendingItems />
       <div className="mb-8 grid gap-4 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import type { Message } from '#app/lib/messages.ts'
 import { dismissToast, toast } from '#app/ui/toast/toast.ts'
 import { followMemory, recall, recallLikedPosts, remember, rememberLike } from '#app/visitor-forms/visitor-memory.ts'
 import { askEmail } from './ask-email.ts'
-import { deleteLike, insertLike } from './call-likes.ts'
+import { countLikes, deleteLike, insertLike } from './call-likes.ts'
 import { likeLabel, likeMessages } from './messages.ts'
 
 const buttonsOf = (root: ParentNode, id?: string) =>
@@ -58,8 +58,8 @@ async function toggle(button: HTMLElement) {
   return change(id, 1, () => insertLike(id, email), likeMessages.liked)
 }
 
-/** A like shows at once and is taken back when the server refuses. */
-async function change(id: string, by: 1 | -1, work: () => Promise<number>, done: Message) {
+/** A like shows at once and is taken back when the server refuses. Then the server's own count is shown. */
+async function change(id: string, by: 1 | -1, work: () => Promise<void>, done: Message) {
   if (underWay.has(id)) return
   underWay.add(id)
   const add = (amount: number, isLiked: boolean) => {
@@ -70,7 +70,7 @@ async function change(id: string, by: 1 | -1, work: () => Promise<number>, done:
   const source = `like ${id}`
   dismissToast(source)
   try {
-    add((await work()) - by, by === 1)
+    await work()
     toast({ ...done, tone: 'success', source })
   } catch {
     add(-by, by !== 1)
@@ -78,4 +78,16 @@ async function change(id: string, by: 1 | -1, work: () => Promise<number>, done:
     toast({ ...likeMessages.failed, source })
   }
   underWay.delete(id)
+  await showCount(id)
+}
+
+const lastAsked = new Map<string, object>()
+
+/** Without an answer the count that was guessed stays; an answer that a later change has overtaken is not shown. */
+async function showCount(id: string) {
+  const asked = {}
+  lastAsked.set(id, asked)
+  const count = await countLikes(id).catch(() => undefined)
+  if (count === undefined || lastAsked.get(id) !== asked || underWay.has(id)) return
+  for (const button of buttonsOf(document, id)) paint(button, isPressed(button), count)
 }

@@ -4,7 +4,7 @@ export type Actor = Visitor | AdminActor | { role: 'service'; onBehalfOf?: Admin
 export interface Visitor {
   role: 'anon'
   visitorId?: string
-  /** The client's network address, unless it is this machine. PostgreSQL does not use it. */
+  /** The client's network address, unless it is this machine. Visitors of different addresses get connections in turn. */
   address?: string
 }
 

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { DatabaseUnavailable, isConnectionLost } from './database-error.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** A client with one connection. After a loss it is discarded, never reconnected. */
 interface PooledConnection {
@@ -9,6 +10,19 @@ interface PooledConnection {
   openedAt: number
   idleAt: number
 }
+
+interface Waiting {
+  resolve(connection: PooledConnection): void
+  reject(error: Error): void
+}
+
+export interface PoolLimits {
+  connections: number
+  /** Of one client at once; those whose client is not known have no such limit. */
+  perClient?: number
+}
+
+const unknownClient = ''
 
 export type OpenClient = (onClose: () => void) => postgres.Sql
 
@@ -20,12 +34,16 @@ const maxWaiting = 1_000
 /**
  * A pool of clients with one connection each. The driver's own pool reuses a lost connection object, which can crash
  * the process or block every later statement. A new client per connection and a check before each statement prevent
- * both.
+ * both. Clients that wait get their turn one after the other.
  */
-export function createConnectionPool(openClient: OpenClient, maxConnections: number) {
+export function createConnectionPool(
+  openClient: OpenClient,
+  { connections: maxConnections, perClient = maxConnections }: PoolLimits,
+) {
   const idle: PooledConnection[] = []
   const inUse = new Set<PooledConnection>()
-  const waiting: { resolve(connection: PooledConnection): void; reject(error: Error): void }[] = []
+  const usedBy = new Map<string, number>()
+  const waiting = createFairQueue<Waiting>(maxWaiting)
   const backoff = createConnectBackoff()
   const idleTimer = setInterval(closeIdleConnections, maxIdleMs / 4)
   idleTimer.unref()
@@ -59,37 +77,45 @@ export function createConnectionPool(openClient: OpenClient, maxConnections: num
     for (const connection of [...idle]) if (now - connection.idleAt > maxIdleMs) discard(connection)
   }
 
-  async function acquire(): Promise<PooledConnection> {
-    if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
-    const free = idle.pop()
-    if (!free) backoff.throwIfBackingOff()
-    if (free || inUse.size < maxConnections) {
-      const connection = free ?? openConnection()
-      inUse.add(connection)
-      return connection
-    }
-    if (waiting.length >= maxWaiting) throw new DatabaseUnavailable(new Error('too many requests are waiting'))
-    return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+  const mayUse = (client: string) => client === unknownClient || (usedBy.get(client) ?? 0) < perClient
+
+  function assign(connection: PooledConnection, client: string) {
+    inUse.add(connection)
+    usedBy.set(client, (usedBy.get(client) ?? 0) + 1)
+    return connection
   }
 
-  function release(connection: PooledConnection) {
+  async function acquire(client: string): Promise<PooledConnection> {
+    if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
+    if (mayUse(client)) {
+      const free = idle.pop()
+      if (!free) backoff.throwIfBackingOff()
+      if (free || inUse.size < maxConnections) return assign(free ?? openConnection(), client)
+    }
+    return new Promise((resolve, reject) => {
+      if (!waiting.push(client, { resolve, reject }))
+        reject(new DatabaseUnavailable(new Error('too many requests are waiting')))
+    })
+  }
+
+  function release(connection: PooledConnection, client: string) {
     inUse.delete(connection)
+    const used = usedBy.get(client)! - 1
+    if (used > 0) usedBy.set(client, used)
+    else usedBy.delete(client)
     const now = performance.now()
     if (!connection.isLost && (isEnded || now - connection.openedAt > maxConnectionAgeMs)) discard(connection)
-    const next = waiting.shift()
-    if (next) {
-      const assigned = connection.isLost ? openConnection() : connection
-      inUse.add(assigned)
-      next.resolve(assigned)
-    } else if (!connection.isLost) {
+    const next = waiting.shift(mayUse)
+    if (next) next.entry.resolve(assign(connection.isLost ? openConnection() : connection, next.client))
+    else if (!connection.isLost) {
       connection.idleAt = now
       idle.push(connection)
     }
   }
 
   return {
-    async use<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
-      const connection = await acquire()
+    async use<Result>(work: (sql: postgres.Sql) => Promise<Result>, client = unknownClient): Promise<Result> {
+      const connection = await acquire(client)
       try {
         const result = await work(refuseWhenLost(connection))
         if (!connection.hasSucceeded) backoff.recordSuccess()
@@ -102,7 +128,7 @@ export function createConnectionPool(openClient: OpenClient, maxConnections: num
         }
         throw error
       } finally {
-        release(connection)
+        release(connection, client)
       }
     },
 
@@ -110,7 +136,7 @@ export function createConnectionPool(openClient: OpenClient, maxConnections: num
     async end() {
       isEnded = true
       clearInterval(idleTimer)
-      for (const { reject } of waiting.splice(0)) reject(new DatabaseUnavailable(new Error('the pool has ended')))
+      for (const { reject } of waiting.removeAll()) reject(new DatabaseUnavailable(new Error('the pool has ended')))
       await Promise.all([...idle, ...inUse].map((connection) => connection.sql.end({ timeout: 5 })))
     },
   }

@@ -16,7 +16,7 @@ export const connectAsOwner = (address: Address) => open(address, { max: 1, ...b
 export const openOwnerPool = (address: Address) =>
   createConnectionPool(
     (onclose) => open(address, { max: 1, max_lifetime: null, fetch_types: false, onclose, ...baseOptions }),
-    1,
+    { connections: 1 },
   )
 
 /** A new connection has the anonymous role and its timeout: the least privileges of all roles. */
@@ -53,7 +53,11 @@ export function connectToListen(address: Address, on: { notification(payload: st
 
 export function openDatabase(address: Address): Database {
   const open = (onClose: () => void) => connectAsApplication(address, onClose)
-  return createDatabase({ visitors: createConnectionPool(open, 6), staff: createConnectionPool(open, 4) })
+  return createDatabase({
+    // An address that asks slow questions leaves most of them to the others, and most of the processors too.
+    visitors: createConnectionPool(open, { connections: 6, perClient: 2 }),
+    staff: createConnectionPool(open, { connections: 4 }),
+  })
 }
 
 /**

@@ -88,7 +88,7 @@ export function createDatabase({ visitors, staff }: Pools): Database {
 
   async function withConnection<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result> {
     try {
-      return await (actor.role === 'anon' ? visitors : staff).use(work)
+      return await (actor.role === 'anon' ? visitors.use(work, actor.address) : staff.use(work))
     } catch (error) {
       throw toDatabaseError(error)
     }

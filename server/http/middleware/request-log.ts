@@ -37,12 +37,26 @@ export const logRequests = (log: Log) =>
     logRequest(log, { requestId, method: c.req.method, path: c.req.path, status: c.res.status, started })
   })
 
-/** Invitation and unsubscribe links carry a secret in the path, and cached page addresses include the query string. */
-function withoutSecrets(path: string): string {
+/**
+ * Invitation and unsubscribe links carry a secret in the path, and cached page addresses include the query string. A
+ * path may be spelt in capitals, with percent signs or with more slashes; whatever contains the words of such a link is
+ * cut off there.
+ */
+export function withoutSecrets(path: string): string {
   const queryStart = path.indexOf('?')
-  const shown = (queryStart === -1 ? path : path.slice(0, queryStart)).slice(0, 300)
-  const secret = secretPaths.find((start) => shown.startsWith(start) && shown.length > start.length)
-  return secret ? `${secret}…` : shown
+  const shown = queryStart === -1 ? path : path.slice(0, queryStart)
+  const spelt = decodeAscii(shown)
+  const secret = secretPath.exec(spelt)
+  if (secret) return `${secret[0].length === spelt.length ? spelt : `${secret[0]}…`}`.slice(0, 300)
+  return shown.slice(0, 300)
 }
 
-const secretPaths = ['/admin/invite/', '/newsletter/unsubscribe/']
+const secretPath = /^.*?(invite|unsubscribe)[^a-z]*?[/\\]+/i
+
+/** Percent signs may themselves be written with percent signs. */
+function decodeAscii(path: string): string {
+  const decoded = path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return decoded === path ? path : decodeAscii(decoded)
+}

@@ -24,6 +24,6 @@ export function isCrossSite(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
-  if (!origin || origin === siteUrl) return false
+  if (origin === null || origin === siteUrl) return false
   return !URL.canParse(origin) || new URL(origin).host !== headers.get('host')
 }

@@ -2,18 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { Log } from '#server/runtime/log.ts'
-import { hasSessionCookie } from '#server/web/cookies.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { toPageResponse } from './send-page.ts'
 
-/** Sends a cached page before any other part of the server runs; passes every other request on. */
+/**
+ * Sends a cached page before any other part of the server runs; passes every other request on. Cookies do not matter:
+ * a public page is the same for everybody, staff included, so nobody can make the server render it by sending one.
+ */
 export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
   const listHeaders = createHeaderLists(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
-    if ((!isHead && request.method !== 'GET') || hasSessionCookie(request.headers.cookie)) return next()
+    if (!isHead && request.method !== 'GET') return next()
     const address = pageAddress(request.url ?? '/')
     const page = address === undefined ? undefined : pageCache.peek(address)
     if (!page) return next()

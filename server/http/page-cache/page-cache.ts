@@ -46,7 +46,10 @@ export function createPageCache(changes: Changes) {
   let lastLoss = 0
   let moment = 0
 
-  changes.subscribe((change) => (change === 'missed' ? invalidateAll() : invalidate(change.table)))
+  changes.subscribe((change) => {
+    if (change === 'missed') invalidateAll()
+    else if (!change.hidden) invalidate(change.table)
+  })
 
   function invalidate(table: string) {
     lastChange.set(table, ++moment)

@@ -16,6 +16,6 @@ export const createDataClient = (
     fetch: (input, init) => {
       const request = new Request(input as RequestInfo, init)
       for (const table of listTables(new URL(request.url))) onRead(table)
-      return tableApi.handle(request, actor(), 'page')
+      return tableApi.handle(request, actor(), { source: 'page' })
     },
   })

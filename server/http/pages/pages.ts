@@ -10,7 +10,7 @@ import {
   siteContext,
   storeResumeContext,
 } from '#app/lib/data/request-context.ts'
-import { anonymous } from '#database/engine/connection/actors.ts'
+import { type Actor, anonymous } from '#database/engine/connection/actors.ts'
 import type { Pages } from '#server/http/app.ts'
 import { documentPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
 import { isCrossSite } from '#server/http/middleware/write-guard.ts'
@@ -24,7 +24,6 @@ import type { Services } from '#server/services/services.ts'
 import { createShareCards, pageOfCard } from '#server/share-cards/share-cards.ts'
 import { refuse } from '#server/web/answers.ts'
 import { isForm } from '#server/web/body-limits.ts'
-import { hasSessionCookie } from '#server/web/cookies.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
 import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
@@ -52,6 +51,7 @@ export async function createPages(
 
   async function render(
     c: RequestContext | undefined,
+    actor: Actor,
     request: Request,
     nonce: string,
     form?: SentForm,
@@ -63,7 +63,7 @@ export async function createPages(
     const context = new RouterContextProvider()
     context.set(
       dataContext,
-      createDataClient(tableApi, () => c?.var.actor ?? anonymous, recordTables),
+      createDataClient(tableApi, () => actor, recordTables),
     )
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
     const report = (error: unknown) => {
@@ -85,10 +85,11 @@ export async function createPages(
 
   /**
    * Renders without a nonce, because all visitors share the bytes, and from a new request, because the first visitor
-   * may disconnect while others wait. After a change nobody has asked, and there is no context.
+   * may disconnect while others wait. It is nobody's in particular: others who wait for it would wait with the first
+   * one's address for a connection. After a change nobody has asked, and there is no context.
    */
   async function renderForCache(c: RequestContext | undefined, url: string): Promise<RenderedPage> {
-    const { response, tables } = await render(c, new Request(url, { headers: c?.req.raw.headers }), '')
+    const { response, tables } = await render(c, anonymous, new Request(url, { headers: c?.req.raw.headers }), '')
     const { headers } = response
     if (tables.has(failedRender)) headers.set('cache-control', 'no-store')
     if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-security-policy', documentPolicy)
@@ -128,16 +129,16 @@ export async function createPages(
         return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
       if (!isRead && isForm(c.req.header('content-type') ?? ''))
         return withForm(c, async (form) => {
-          const { response } = await render(c, withoutBody(c.req.raw), nonceOf(c), form)
+          const { response } = await render(c, c.var.actor, withoutBody(c.req.raw), nonceOf(c), form)
           return sendUncached(c, response)
         })
 
       const { pathname, search } = new URL(c.req.url)
-      const isShareable = isRead && !hasSessionCookie(c.req.header('cookie'))
-      const address = isShareable ? pageAddress(pathname + search) : undefined
+      const address = isRead ? pageAddress(pathname + search) : undefined
       const cardPage = isRead ? pageOfCard(pathname) : undefined
       if (cardPage) return sendCard(c, cardPage)
-      if (address === undefined || !pageCache) return sendUncached(c, (await render(c, c.req.raw, nonceOf(c))).response)
+      if (address === undefined || !pageCache)
+        return sendUncached(c, (await render(c, c.var.actor, c.req.raw, nonceOf(c))).response)
       const found = await pageCache.request(address, () => renderForCache(c, c.req.url))
       return isCached(found) ? sendCached(c, found) : sendUncached(c, found)
     },

@@ -26,11 +26,17 @@ interface Sending {
   from?: 'browser' | 'client'
   /** By default the length of the body; none for a stream. */
   declares?: number | 'nothing'
+  address?: string
 }
 
-function open(meanwhile: () => Promise<void> = async () => {}) {
+function open(meanwhile: () => Promise<void> = async () => {}, maxPauseMs?: number) {
   const app = new Hono<RequestScope>()
-  const withForm = createFormReader()
+  const withForm = createFormReader(maxPauseMs)
+  app.use(async (c, next) => {
+    const address = c.req.header('address')
+    c.set('actor', { role: 'anon', ...(address && { address }) })
+    return next()
+  })
   app.post('*', (c) =>
     withForm(c, async ({ fields, unread }) => {
       await meanwhile()
@@ -42,6 +48,7 @@ function open(meanwhile: () => Promise<void> = async () => {}) {
     const { to = apply, type = multipart, from = 'browser' } = sending
     const { declares = body instanceof Uint8Array ? body.length : 'nothing' } = sending
     const headers = new Headers({ 'content-type': type, accept: from === 'browser' ? 'text/html' : '*/*' })
+    if (sending.address) headers.set('address', sending.address)
     if (declares !== 'nothing') headers.set('content-length', String(declares))
     const init = { method: 'POST', headers, body: body as BodyInit, duplex: 'half' }
     const answer = await app.request(to, init)
@@ -148,4 +155,37 @@ test.each<[string, Uint8Array | ReadableStream<Uint8Array>, string?]>([
   ],
 ])('a form that %s counts as an empty form', async (_what, body, type) => {
   expect((await open()(body, { type })).json).toEqual({ fields: {} })
+})
+
+/** Sends its megabytes and then nothing, until the test ends it. */
+function pausingBody(megabytes: number) {
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(form(resume(megabytes * megabyte)).subarray(0, -20))
+      end = () => controller.error(new Error('ended'))
+    },
+  })
+  return { body, end }
+}
+
+test('AQ-15: applications that pause on their way lose their place, so another one is taken', async () => {
+  const send = open(undefined, 500)
+  const paused = await Promise.all([11, 11, 11, 11].map((megabytes) => send(pausingBody(megabytes).body)))
+  for (const { json } of paused) expect(json.fields).toEqual({})
+  expect((await send(form(resume(11 * megabyte)))).json.fields).toEqual({ resume: 11 * megabyte })
+})
+
+test('AQ-15: one address holds at most half of the memory for applications', async () => {
+  const send = open(undefined, 600_000)
+  const held = [1, 2, 3, 4].map(() => pausingBody(11))
+  const sending = held.map(({ body }) => send(body, { address: '192.0.2.1', from: 'client' }))
+  // The third and the fourth find no room.
+  const refused = await Promise.race(sending)
+  expect(refused.status).toBe(503)
+  expect((await send(form(resume(11 * megabyte)), { address: '192.0.2.2' })).json.fields).toEqual({
+    resume: 11 * megabyte,
+  })
+  for (const { end } of held) end()
+  await Promise.all(sending)
 })

@@ -2,6 +2,7 @@ import type { SentForm, UnreadForm } from '#app/lib/data/request-context.ts'
 import { createByteBudget, type HeldBytes } from '#server/storage/rules/byte-budget.ts'
 import { StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import { bodyTooLarge, isMultipart, maxTextBytes } from '#server/web/body-limits.ts'
+import { limitPauses } from '#server/web/limit-pauses.ts'
 import { collectBytes, TooManyBytes } from '#server/web/read-bytes.ts'
 import { readMultipart } from '#server/web/read-multipart.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
@@ -11,18 +12,21 @@ const resumeFormBytes = 12 * 1024 * 1024
 /** A refused form is read up to this size, because browsers show no response before they have sent the whole body. */
 const maxReadBytes = 8 * resumeFormBytes
 const maxParts = 32
+const defaultPauseMs = 10_000
 
 /**
  * Reads a page's form before the page handles it. Forms are limited to 1 MB. Only the application form may be larger,
- * and its bodies share a memory budget.
+ * and its bodies share a memory budget. One address has at most half of it, and nobody keeps a part of it without
+ * sending.
  */
-export function createFormReader() {
-  const openBudget = createByteBudget(4 * resumeFormBytes)
+export function createFormReader(maxPauseMs = defaultPauseMs) {
+  const openBudget = createByteBudget(4 * resumeFormBytes, 2 * resumeFormBytes)
 
   return async function withForm(c: RequestContext, answer: (form: SentForm) => Promise<Response>): Promise<Response> {
-    const held = openBudget()
+    const { actor } = c.var
+    const held = openBudget(actor.role === 'anon' ? actor.address : undefined)
     try {
-      const form = await readForm(c, held).catch(refusalOf)
+      const form = await readForm(c, held, maxPauseMs).catch(refusalOf)
       return 'refusal' in form ? form.refusal : await answer(form)
     } finally {
       held.release()
@@ -36,10 +40,10 @@ function refusalOf(error: unknown) {
   throw error
 }
 
-async function readForm(c: RequestContext, held: HeldBytes): Promise<SentForm> {
+async function readForm(c: RequestContext, held: HeldBytes, maxPauseMs: number): Promise<SentForm> {
   const limit = limitForm(c, held)
   const contentType = c.req.header('content-type') ?? ''
-  const { body } = c.req.raw
+  const body = c.req.raw.body && limitPauses(c.req.raw.body, maxPauseMs)
   const fields = new FormData()
   try {
     if (isMultipart(contentType)) await readParts(body, contentType, limit, fields)
@@ -48,7 +52,7 @@ async function readForm(c: RequestContext, held: HeldBytes): Promise<SentForm> {
   } catch (error) {
     if (error instanceof TooManyBytes && limit.unread()) return { fields, unread: limit.unread() }
     if (error instanceof TooManyBytes || error instanceof StorageRefusal) throw error
-    // A body that is not a form, or that is cut off, counts as an empty form.
+    // A body that is not a form, that is cut off or whose sender pauses, counts as an empty form.
     return { fields: new FormData(), unread: limit.unread() }
   }
 }

@@ -24,6 +24,7 @@ import { removeSecondFactor } from '#server/procedures/second-factor/remove-seco
 import { requireSecondFactor } from '#server/procedures/second-factor/require-second-factor.ts'
 import { resetSecondFactor } from '#server/procedures/second-factor/reset-second-factor.ts'
 import { secondFactorStatus } from '#server/procedures/second-factor/second-factor-status.ts'
+import { serverWarnings } from '#server/procedures/server-warnings.ts'
 import { storageStatus } from '#server/procedures/storage-status.ts'
 
 const servedProcedures = {
@@ -36,6 +37,7 @@ const servedProcedures = {
   change_password: changePassword,
   request_password_reset: requestPasswordReset,
   storage_status: storageStatus,
+  server_warnings: serverWarnings,
   delete_applications: deleteApplications,
   own_sessions: ownSessions,
   end_own_session: endOwnSession,

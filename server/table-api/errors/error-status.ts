@@ -16,6 +16,7 @@ const statusOf: [prefix: string, status: number | 'ours'][] = [
   ['P0002', 404],
   ['40', 409],
   ['55P03', 409],
+  ['53400', 429],
   ['53', 503],
   ['57014', 400],
   ['57', 'ours'],
@@ -35,8 +36,12 @@ export function toApiError(error: unknown, role: Role): ApiError | undefined {
   if (error.code === '42501') return forbidden(message, role)
   const status = statusOf.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 400
   if (status === 'ours') return undefined
-  return new ApiError(status, error.code, message, detailsFor(error, role), withoutInternals(error.hint))
+  const retryAfter = status === 429 ? hourSeconds : undefined
+  return new ApiError(status, error.code, message, detailsFor(error, role), withoutInternals(error.hint), retryAfter)
 }
+
+/** The limit of a day passes row by row. */
+const hourSeconds = 3_600
 
 const forbidden = (message: string, role: Role) => new ApiError(role === 'anon' ? 401 : 403, '42501', message)
 

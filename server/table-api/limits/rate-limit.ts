@@ -13,6 +13,9 @@ export interface RateLimitOptions {
   addresses: number
 }
 
+/** The limits of single tables and functions, by name. */
+export type NamedRateLimits = ReadonlyMap<string, RateLimit>
+
 /** A rate limit per address, in memory: it stops floods and need not survive restarts. */
 export function createRateLimit({ max, windowMs, addresses }: RateLimitOptions, clock: Clock): RateLimit {
   const seen = new LRUCache<string, { used: number; until: number }>({ max: addresses })
