@@ -8,22 +8,24 @@ import { siteScript } from './scripts/site-script.ts'
 
 const here = import.meta.dirname
 
-/** What brings machine code stays where npm put it. All else is bundled: reading a thousand files was most of the start. */
-const native = ['sharp', '@node-rs/argon2']
+/** What brings machine code, or files of its own, stays where npm put it. All else is bundled: reading a thousand files was most of the start. */
+const native = ['sharp', '@node-rs/argon2', '@napi-rs/canvas', 'pdfjs-dist']
 
-/** Pictures are decoded in a process of their own, whose program lies beside the server's. */
-const pictureProcess: Plugin = {
-  name: 'picture-process',
+/** Pictures and documents are decoded in processes of their own, whose programs lie beside the server's. */
+const decoders: Plugin = {
+  name: 'decoders',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    const id = path.join(here, 'server/storage/pictures/picture-process.ts')
-    this.emitFile({ type: 'chunk', id, fileName: 'picture-process.js' })
+    for (const program of ['pictures/picture-process', 'documents/document-process']) {
+      const id = path.join(here, `server/storage/${program}.ts`)
+      this.emitFile({ type: 'chunk', id, fileName: `${path.basename(program)}.js` })
+    }
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, pictureProcess],
+  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, decoders],
   resolve: {
     alias: {
       '#app': path.join(here, 'app'),

@@ -5,6 +5,7 @@ import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createSweep } from '#server/storage/cleanup/sweep.ts'
+import { createDocumentReader } from '#server/storage/documents/document-reader.ts'
 import { createDecodeQueue } from '#server/storage/pictures/decode-queue.ts'
 import { createPictureMaker } from '#server/storage/pictures/picture-maker.ts'
 import type { Format, Width } from '#server/storage/pictures/picture-sizes.ts'
@@ -36,14 +37,16 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
   const unreferencedFiles = createUnreferencedFiles(database, clock)
   const quota = createVisitorQuota(database, clock)
   const maker = createPictureMaker(log)
+  const documents = createDocumentReader({ log })
   const pictures = createPictures({ store, folder: variantsFolder, maker, decodeInQueue, log })
   rows.onInvalidated(pictures.dropFromMemory)
-  const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, decodeInQueue, log })
+  const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log })
   const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, clock, log })
 
   return {
     find: rows.find,
     open: store.get,
+    findFirstPage: rows.findFirstPage,
     findVariant: pictures.find,
     /** Returns a size that is in memory, without disk or database access. */
     peekVariant(path: string, width: Width, format: Format) {
@@ -123,6 +126,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
     close() {
       rows.close()
       maker.close()
+      documents.close()
     },
   }
 }
