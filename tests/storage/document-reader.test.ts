@@ -30,7 +30,7 @@ const whenAsked = (work: string) =>
 
 test('UP-26: a decoder that takes too much processor time is ended, and the document refused', async () => {
   const start = await program(whenAsked('for (;;);'))
-  reader = createDocumentReader({ log, start, limits: { ...limits, processorMs: 300 } })
+  reader = createDocumentReader({ log, startDecoder: start, limits: { ...limits, processorMs: 300 } })
   await expect(reader.read(samplePdf(), 'pdf')).rejects.toMatchObject({ status: 422 })
 })
 
@@ -39,28 +39,28 @@ test.runIf(process.platform === 'linux')(
   async () => {
     // Many times the limit on the clock, and next to nothing of the processor's time.
     const start = await program(whenAsked(`setTimeout(() => process.send({ result: { firstPage: null } }), 3000)`))
-    reader = createDocumentReader({ log, start, limits: { ...limits, processorMs: 1_000 } })
+    reader = createDocumentReader({ log, startDecoder: start, limits: { ...limits, processorMs: 1_000 } })
     expect(await reader.read(samplePdf(), 'pdf')).toEqual({ firstPage: null })
   },
 )
 
 test.runIf(process.platform === 'linux')('UP-26: a decoder that takes too much memory is ended', async () => {
   const start = await program(whenAsked('globalThis.held = Buffer.alloc(300e6, 1); setInterval(() => {}, 1000)'))
-  reader = createDocumentReader({ log, start, limits: { ...limits, memoryBytes: 250e6 } })
+  reader = createDocumentReader({ log, startDecoder: start, limits: { ...limits, memoryBytes: 250e6 } })
   await expect(reader.read(samplePdf(), 'pdf')).rejects.toMatchObject({ status: 422 })
 })
 
 test('UP-27: a decoder that does not start, in time or at all, says nothing about the document', async () => {
   const start = await program('setInterval(() => {}, 1000)')
-  reader = createDocumentReader({ log, start, limits: { ...limits, startMs: 50 } })
+  reader = createDocumentReader({ log, startDecoder: start, limits: { ...limits, startMs: 50 } })
   await expect(reader.read(samplePdf(), 'pdf')).rejects.toMatchObject({ status: 503 })
-  reader = createDocumentReader({ log, start: await program('process.exit(3)'), limits })
+  reader = createDocumentReader({ log, startDecoder: await program('process.exit(3)'), limits })
   await expect(reader.read(samplePdf(), 'pdf')).rejects.toMatchObject({ status: 503 })
 })
 
 test('UP-27: a decoder that ends at its work refuses that document, and the next one is read', async () => {
   const crashing = await program(whenAsked('process.abort()'))
-  reader = createDocumentReader({ log, start: crashing, limits })
+  reader = createDocumentReader({ log, startDecoder: crashing, limits })
   await expect(reader.read(sampleDocx(), 'docx')).rejects.toMatchObject({ status: 422 })
   reader = createDocumentReader({ log })
   expect(await reader.read(sampleDocx(), 'docx')).toEqual({ firstPage: null })

@@ -160,11 +160,11 @@ function ApplicationDetails(application: Application) {
           )}
         </Fact>
       </Facts>
-      {resume_url && <ResumePicture of={application.applicant_name} resumeUrl={resume_url} />}
       <section aria-label="Cover letter" className="border-t border-line pt-4">
         <h3 className="mb-2 font-semibold">Cover letter</h3>
         <p className="max-w-text break-words whitespace-pre-wrap">{cover_letter}</p>
       </section>
+      {resume_url && <ResumePicture of={application.applicant_name} resumeUrl={resume_url} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Log } from '#server/runtime/log.ts'
 import { type ProcessUsage, readProcessUsage } from '#server/storage/decoding/process-usage.ts'
-import { startDecoder } from '#server/storage/decoding/start-decoder.ts'
+import { createDecoderStarter, type StartDecoder } from '#server/storage/decoding/start-decoder.ts'
 import { documentLimits } from '#server/storage/rules/limits.ts'
 import { brokenFile, busy, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { ReadDocument } from './read-document.ts'
@@ -19,11 +19,11 @@ export type DocumentReply =
 
 export interface DocumentReaderOptions {
   log: Log
-  start?: () => ChildProcess
+  startDecoder?: StartDecoder
   limits?: Pick<typeof documentLimits, 'processorMs' | 'memoryBytes' | 'startMs' | 'lookMs'>
 }
 
-const startReader = () => startDecoder('document-process', ['--max-old-space-size=256'])
+const nodeOptions = ['--max-old-space-size=256']
 const idleMs = 30_000
 /** Then a new process takes over, so that memory is returned. */
 const documentsPerProcess = 20
@@ -38,7 +38,8 @@ interface Reader {
  * Reads documents in processes of their own, one at a time in each. What counts is the processor time and the memory
  * that a document takes: on a busy machine an honest document takes longer and is read all the same.
  */
-export function createDocumentReader({ log, start = startReader, limits = documentLimits }: DocumentReaderOptions) {
+export function createDocumentReader(options: DocumentReaderOptions) {
+  const { log, startDecoder = createDecoderStarter({ log }), limits = documentLimits } = options
   const running = new Set<Reader>()
   const idle: Reader[] = []
 
@@ -57,7 +58,7 @@ export function createDocumentReader({ log, start = startReader, limits = docume
   }
 
   async function startOne(): Promise<Reader> {
-    const reader: Reader = { child: start(), read: 0 }
+    const reader: Reader = { child: startDecoder('document-process', nodeOptions), read: 0 }
     running.add(reader)
     await waitUntilReady(reader.child).catch((error) => {
       end(reader)

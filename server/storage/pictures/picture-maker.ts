@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Log } from '#server/runtime/log.ts'
-import { startDecoder } from '#server/storage/decoding/start-decoder.ts'
+import { createDecoderStarter, didNotStart } from '#server/storage/decoding/start-decoder.ts'
 import { brokenFile, busy, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { Job, JobReply, JobRequest, Results } from './picture-jobs.ts'
 
@@ -17,7 +17,7 @@ interface PendingJob {
  * Runs jobs in a child process that starts on demand: a file that crashes the decoder does not crash the server, and
  * its memory is returned.
  */
-export function createPictureMaker(log: Log) {
+export function createPictureMaker(log: Log, startDecoder = createDecoderStarter({ log })) {
   const pending = new Map<number, PendingJob>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export function createPictureMaker(log: Log) {
       child = undefined
       if (pending.size > 0) log.warn({ code, signal }, 'the process for pictures ended at its work')
       // A single running job caused the crash; among several the cause is unknown.
-      rejectAll(pending.size === 1 ? brokenFile('The picture cannot be decoded') : busy())
+      rejectAll(pending.size === 1 && !didNotStart(code) ? brokenFile('The picture cannot be decoded') : busy())
     })
     return started
   }
