@@ -22,6 +22,10 @@ export default defineConfig({
   use: {
     // Nothing fades or slides but where a journey is about just that.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: {
+      executablePath: findChromium(),
+      // A page lives too briefly here for optimised code to pay for its compilation.
+      args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
+    },
   },
 })

@@ -8,24 +8,32 @@ import { siteScript } from './scripts/site-script.ts'
 
 const here = import.meta.dirname
 
-/** What brings machine code, or files of its own, stays where npm put it. All else is bundled: reading a thousand files was most of the start. */
+/**
+ * What brings machine code, or files of its own, stays where npm put it. All else is bundled: reading a thousand files
+ * was most of the start.
+ */
 const native = ['sharp', '@node-rs/argon2', '@napi-rs/canvas', 'pdfjs-dist']
 
-/** Pictures and documents are decoded in processes of their own, whose programs lie beside the server's. */
-const decoders: Plugin = {
-  name: 'decoders',
+/**
+ * Pictures and documents are decoded and passwords measured in processes of their own, whose programs lie beside the
+ * server's.
+ */
+const processes: Plugin = {
+  name: 'processes',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    for (const program of ['pictures/picture-process', 'documents/document-process']) {
-      const id = path.join(here, `server/storage/${program}.ts`)
-      this.emitFile({ type: 'chunk', id, fileName: `${path.basename(program)}.js` })
-    }
+    for (const entry of [
+      'server/storage/pictures/picture-process',
+      'server/storage/documents/document-process',
+      'server/identity/password-strength/measure-process',
+    ])
+      this.emitFile({ type: 'chunk', id: path.join(here, `${entry}.ts`), fileName: `${path.basename(entry)}.js` })
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, decoders],
+  plugins: [tailwindcss(), reactRouter(), siteScript(), documents, processes],
   resolve: {
     alias: {
       '#app': path.join(here, 'app'),

@@ -28,9 +28,11 @@ export default [
   route('admin', 'admin/shell/frame-route.tsx', { id: 'admin' }, [
     route('login', 'admin/session/login-route.tsx'),
     route('invite/:token', 'admin/session/invite-route.tsx'),
+    route('enrol', 'admin/account/enrol-route.tsx'),
     layout('admin/shell/route.tsx', [
       route('dashboard', 'admin/dashboard/route.tsx'),
       route('media', 'admin/media/route.tsx'),
+      route('account', 'admin/account/route.tsx'),
       // Every declared screen: features/<name>/admin.tsx, listed in admin/registry/.
       route(':screen', 'admin/screen/route.tsx'),
     ]),

@@ -85,7 +85,7 @@ export async function measureLongLists(): Promise<Measurement[]> {
 async function signIn(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(`${url}/admin/login`)
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(/dashboard$/)

@@ -42,6 +42,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          has_second_factor: boolean
           is_active: boolean
           name: string
           role: 'admin' | 'super_admin' | null
@@ -51,6 +52,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          has_second_factor?: boolean
           is_active?: boolean
           name?: string
           role?: 'admin' | 'super_admin' | null
@@ -60,6 +62,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string
+          has_second_factor?: boolean
           is_active?: boolean
           name?: string
           role?: 'admin' | 'super_admin' | null

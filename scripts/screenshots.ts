@@ -54,7 +54,7 @@ async function listScreens(opened: Browser): Promise<string[]> {
 async function signIn(opened: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const page = await opened.newPage({ viewport, reducedMotion: 'reduce' })
   await page.goto(`${server.url}/admin/login`)
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/admin/dashboard')

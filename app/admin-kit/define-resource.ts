@@ -92,6 +92,8 @@ export interface RowAction<Row> {
   label: string
   icon: LucideIcon
   change: Partial<Row>
+  /** Makes the change, if that is more than an update of these columns. */
+  run?(data: Data, row: Row): PromiseLike<unknown>
   done: AdminMessage
 }
 

@@ -14,17 +14,17 @@ export const dayInNepal = (moment: Date) => clockInNepal(moment).slice(0, 10)
 /** The calendar year in Kathmandu, where the office is. */
 export const yearInNepal = (moment: Date) => Number(clockInNepal(moment).slice(0, 4))
 
-/** `November 15, 2025`: written by hand, so that server and browser give the same text. */
+/** `15 November 2025`: written by hand, so that server and browser give the same text. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
-  return `${months[month! - 1]} ${date}, ${year}`
+  return `${date} ${months[month! - 1]} ${year}`
 }
 
-/** `Nov 15`, where the year is plain. */
-export const formatShortDay = (day: string) => formatDay(day).replace(/^(\w{3})\w*( \d+), \d+$/, '$1$2')
+/** `15 Nov`, where the year is plain. */
+export const formatShortDay = (day: string) => formatDay(day).replace(/^(\d+ \w{3})\w* \d+$/, '$1')
 
 export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))
 
-/** `November 15, 2025, 14:05`, as the clocks in Kathmandu have it. */
+/** `15 November 2025, 14:05`, as the clocks in Kathmandu have it. */
 export const formatMinute = (moment: string) =>
   `${formatMoment(moment)}, ${clockInNepal(new Date(moment)).slice(11, 16)}`

@@ -5,7 +5,7 @@ import { neededEmail, neededText, optionalText } from './visitor-fields.ts'
 test.each([
   ['needed text', neededText, fieldMessages.tooLong(100)],
   ['text that may be left out', optionalText, fieldMessages.tooLong(100)],
-  ['an e-mail address', neededEmail, fieldMessages.invalidEmail],
+  ['an email address', neededEmail, fieldMessages.invalidEmail],
 ])('CO-34: %s far beyond its length is refused unread', (_what, rule, error) => {
   const tidy = vi.fn((text: string) => text)
   expect(rule(tidy, 100)('x'.repeat(1_000_000))).toEqual({ error })

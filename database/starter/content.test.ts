@@ -262,7 +262,7 @@ describe('honesty', () => {
   const hosts = everyText.flatMap((text) => [...text.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host))
   const isReserved = (host: string) => /(^|\.)(example|example\.(com|org|net))$/.test(host)
 
-  test('CO-08 every e-mail address and link uses a reserved domain', () => {
+  test('CO-08 every email address and link uses a reserved domain', () => {
     expect(addresses.length).toBeGreaterThan(30)
     expect(addresses.filter((address) => address.length > 254 || !isReserved(address.split('@')[1] ?? ''))).toEqual([])
     expect(hosts.filter((host) => !isReserved(host))).toEqual([])

@@ -1,4 +1,4 @@
-import { describedProcedures } from '#server/procedures/describe-procedures.ts'
+import { describedProcedures } from '#server/procedures/registry/describe-procedures.ts'
 import type { ApiSurroundings } from '#server/table-api/openapi/build-document.ts'
 import { sessionName } from '#server/web/cookies.ts'
 

@@ -6,9 +6,9 @@ export const invitationMail = (recipient: string, link: string): Mail => ({
   subject: 'Your Prabas Travels admin account',
   body: [
     'Namaste,',
-    'an account for the Prabas Travels back office has been made for you.',
+    'An account for the Prabas Travels back office has been created for you.',
     `Choose your password here (the link works once, for 7 days):\n${link}`,
-    'If you did not expect this mail, you can ignore it.',
+    'If you did not expect this email, you can ignore it.',
   ].join('\n\n'),
 })
 
@@ -18,8 +18,8 @@ export const passwordResetMail = (recipient: string, link: string): Mail => ({
   subject: 'Set a new Prabas Travels password',
   body: [
     'Namaste,',
-    'somebody asked for a new password for this account.',
-    `Choose one here (the link works once, for 7 days):\n${link}`,
-    'If that was not you, ignore this mail: your password stays as it is.',
+    'Someone requested a new password for this account.',
+    `Choose one here (the link works once, for an hour):\n${link}`,
+    'If that was not you, ignore this email: your password stays as it is.',
   ].join('\n\n'),
 })

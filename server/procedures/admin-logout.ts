@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientOf } from '#server/web/client-of.ts'
 import { clearSessionToken } from '#server/web/cookies.ts'
 import { defineProcedure } from './procedure.ts'
 
@@ -8,10 +9,13 @@ export const adminLogout = defineProcedure({
   role: 'anon',
   schema: z.object({ everywhere: z.boolean().default(false) }),
 
-  async run({ everywhere }, c, { sessions }) {
+  async run({ everywhere }, c, { sessions, trace }) {
     const { session } = c.var
-    if (session && everywhere) await sessions.endAllOf(session.actor.userId)
-    else if (session) await sessions.end(session.id)
+    if (session) {
+      await (everywhere ? sessions.endAllOf(session.actor.userId) : sessions.end(session.id))
+      const event = everywhere ? 'signed out everywhere' : 'signed out'
+      await trace.signIn(event, { account: session.actor, client: clientOf(c), by: session.actor })
+    }
     clearSessionToken(c)
     return { success: true }
   },

@@ -4,7 +4,7 @@ import { defineProcedure, refuseWithoutSession } from './procedure.ts'
 /** Extends the idle time of the session. No other request does. */
 export const adminReportActivity = defineProcedure({
   summary: 'Keeps the session from running out of idle time',
-  role: 'admin',
+  role: 'account',
   schema: z.object({}),
 
   async run(_given, c, { sessions }) {

@@ -4,7 +4,7 @@ import { defineProcedure, refuseWithoutSession } from './procedure.ts'
 /** Describes the session without its token. */
 export const adminSession = defineProcedure({
   summary: 'The session that asks: account, role and when it ends',
-  role: 'admin',
+  role: 'account',
   schema: z.object({}),
 
   async run(_given, c) {
@@ -16,6 +16,7 @@ export const adminSession = defineProcedure({
       email,
       role,
       is_active: true,
+      must_enrol: session.mustEnrol,
       expires_at: session.expiresAt.toISOString(),
       last_activity: session.lastActivity.toISOString(),
       session_token: session.id,

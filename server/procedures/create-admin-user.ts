@@ -29,13 +29,13 @@ export const createAdminUser = defineProcedure({
           insert into public.admin_users (name, email) values (${name}, ${email}) returning user_id`
         const userId = account!.user_id
         await sql`insert into public.user_roles (user_id, role) values (${userId}, ${role})`
-        const link = await invitations.issue(sql, userId)
+        const link = await invitations.invite(sql, userId)
         await queueMail(sql, invitationMail(email, link))
         return { user_id: userId, email, name, role, invitation_url: link }
       })
     } catch (error) {
       if (error instanceof DatabaseError && error.code === '23505')
-        return refuse(409, '23505', 'This e-mail address has an account already')
+        return refuse(409, '23505', 'This email address has an account already')
       throw error
     }
   },

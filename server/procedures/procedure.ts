@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Actor, type AdminActor, isAdmin } from '#database/engine/connection/actors.ts'
+import { type AdminActor, isAdmin } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
 import type { Services } from '#server/services/services.ts'
 import { refuse } from '#server/web/answers.ts'
@@ -12,8 +12,11 @@ import type { RequestContext } from '#server/web/request-scope.ts'
 export interface Procedure<Schema extends z.ZodType = z.ZodType, Returns = unknown> {
   /** One sentence for the description of the API. */
   summary: string
-  /** The least that a caller must be. Checked before it runs. */
-  role: 'anon' | AdminActor['role']
+  /**
+   * The least that a caller must be. Checked before it runs. `account`: signed in, also while a second factor has to be
+   * set up.
+   */
+  role: 'anon' | 'account' | AdminActor['role']
   schema: Schema
   /** Of what it answers, if not 200. */
   status?: 201
@@ -31,7 +34,7 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, ser
   const body = await c.req.json().catch(() => undefined)
   const given = procedure.schema.safeParse(body)
   if (!given.success) return refuse(400, 'invalid_arguments', z.prettifyError(given.error).slice(0, 500))
-  const refusal = refuseCaller(procedure.role, c.var.actor)
+  const refusal = refuseCaller(procedure.role, c)
   if (refusal) return refusal
   try {
     const answer = await procedure.run(given.data, c, services)
@@ -45,8 +48,8 @@ export async function callProcedure(procedure: Procedure, c: RequestContext, ser
 
 export const refuseWithoutSession = () => refuse(401, '42501', 'Sign in first')
 
-function refuseCaller(role: Procedure['role'], actor: Actor): Response | undefined {
-  if (role === 'anon') return undefined
+function refuseCaller(role: Procedure['role'], { var: { actor, session } }: RequestContext): Response | undefined {
+  if (role === 'anon' || (role === 'account' && session)) return undefined
   if (!isAdmin(actor)) return refuseWithoutSession()
   if (role === 'admin' || actor.role === 'super_admin') return undefined
   return refuse(403, '42501', 'Only a super admin may do this')
@@ -57,4 +60,10 @@ export function adminOf(c: RequestContext): AdminActor {
   const { actor } = c.var
   if (!isAdmin(actor)) throw new Error('a procedure that anybody may call asked for its admin')
   return actor
+}
+
+/** Whose session asks, in a procedure of the role `account`. */
+export function accountOf(c: RequestContext): AdminActor {
+  if (!c.var.session) throw new Error('a procedure that anybody may call asked for its account')
+  return c.var.session.actor
 }

@@ -2,9 +2,13 @@ import path from 'node:path'
 import { sanitiseHtml } from '#app/lib/text/sanitise-html.server.ts'
 import { service } from '#database/engine/connection/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection/connection.ts'
+import { createAccountTrace } from '#server/identity/account-trace.ts'
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
+import { createPasswordStrength } from '#server/identity/password-strength/password-strength.ts'
+import { createSecondFactors } from '#server/identity/second-factor/second-factors.ts'
 import { createSessions } from '#server/identity/sessions.ts'
+import { createSigner } from '#server/identity/signed-value.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
 import { listenForChanges } from '#server/realtime/changes.ts'
@@ -19,6 +23,7 @@ import { visitorWrites } from '#server/table-api/limits/limits.ts'
 import { createRateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { createTableApi } from '#server/table-api/table-api.ts'
 import { createVisitorCookie } from '#server/web/cookies.ts'
+import { createKnownBrowsers } from '#server/web/sign-in-cookies.ts'
 
 export interface ServicesOptions {
   config: Config
@@ -36,10 +41,11 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     sanitizeHtml: sanitiseHtml,
     visitorWrites: createRateLimit(visitorWrites, clock),
   })
-  const [secret] = await database.query(service, {
-    text: `select value from private.server_secrets where name = 'visitor-cookie'`,
+  const secrets = await database.query<{ name: string; value: Buffer }>(service, {
+    text: 'select name, value from private.server_secrets',
     values: [],
   })
+  const keyOf = (wanted: string) => secrets.find(({ name }) => name === wanted)!.value
   const mailWorker = startMailWorker({
     database,
     changes,
@@ -50,6 +56,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   })
 
   const backgroundTasks = createBackgroundTasks(log)
+  const passwordStrength = createPasswordStrength()
   const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
     database,
@@ -70,14 +77,24 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     tableApi,
     storage,
     backgroundTasks,
+    passwordStrength,
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
+    trace: createAccountTrace(database, log),
+    knownBrowsers: createKnownBrowsers(createSigner(keyOf('known-browser'), clock)),
+    secondFactors: createSecondFactors(
+      database,
+      clock,
+      createSigner(keyOf('passkey-challenge'), clock),
+      config.siteUrl,
+    ),
     invitations: createInvitations(database, clock, config.siteUrl),
-    visitorCookie: createVisitorCookie(secret!.value as Buffer),
+    visitorCookie: createVisitorCookie(keyOf('visitor-cookie')),
     async close() {
       await backgroundTasks.end()
       await mailWorker.stop()
       storage.close()
+      passwordStrength.close()
       await changes.end()
       await database.end()
     },

@@ -13,6 +13,7 @@ test('the title is decoded and has no site name', () => {
     card: 'http://site/share/a.jpg',
   })
   expect(readSharedPage(head('Prabas Travels'))?.title).toBe('Prabas Travels')
+  expect(readSharedPage(head('Prabas Travels | Treks'))?.title).toBe('Treks')
 })
 
 test('a page without our metadata has no card', () => {

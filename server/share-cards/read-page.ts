@@ -14,7 +14,7 @@ export function readSharedPage(html: string): SharedPage | undefined {
   const siteName = contentOf(html, 'property="og:site_name"')
   const card = contentOf(html, 'property="og:image"')
   if (!title || !picture || !siteName || !card) return undefined
-  return { title: title.replace(` | ${siteName}`, ''), siteName, picture, card }
+  return { title: title.replace(` | ${siteName}`, '').replace(`${siteName} | `, ''), siteName, picture, card }
 }
 
 function contentOf(html: string, attribute: string): string | undefined {

@@ -11,7 +11,7 @@ import { ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
 
-/** Sets a new password and prints it once. Anyone who can run this command can already read the data. */
+/** Sets a new password, which is enough to sign in, and prints it once. Anyone who can run this command can already read the data. */
 export async function resetPassword(root: string, given: string | undefined): Promise<void> {
   if (!given) throw new ConfigError('Say whose password: npm run reset-password -- name@example.com')
   const config = readConfig(process.env, root)
@@ -45,6 +45,9 @@ async function replacePassword(database: Database, clock: Clock, email: string):
     await sql`select set_config('app.is_operator', 'yes', true)`
     await storePassword(sql, account.user_id, passwordHash, clock())
     await endSessionsOf(sql, account.user_id)
+    // Whoever has lost the phone too gets in again.
+    await sql`delete from private.totp_secrets where user_id = ${account.user_id}`
+    await sql`delete from private.passkeys where user_id = ${account.user_id}`
     await sql`delete from private.login_attempts where email = ${email}`
     return password
   })

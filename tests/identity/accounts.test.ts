@@ -169,7 +169,7 @@ describe('invitations', () => {
   test('a short password is refused with a reason', async () => {
     const answer = await site.browser().call('accept_invitation', { token: 'x'.repeat(43), password: 'short' })
     expect(answer.status).toBe(400)
-    expect(answer.json().message).toContain('at least 10 characters')
+    expect(answer.json().message).toContain('at least 12 characters')
   })
 
   test('AS-65: whoever is signed in changes the password, given the current one', async () => {
@@ -312,9 +312,9 @@ describe('roles', () => {
     expect((await site.browser().signIn('leaving@example.com', password)).json()[0].success).toBe(false)
   })
 
-  test('an e-mail that has an account already gets a clear refusal', async () => {
+  test('an email that has an account already gets a clear refusal', async () => {
     const answer = await superAdminBrowser.post('/functions/v1/create-admin-user', { email: superAdmin.email })
     expect(answer.status).toBe(409)
-    expect(answer.json().message).toBe('This e-mail address has an account already')
+    expect(answer.json().message).toBe('This email address has an account already')
   })
 })

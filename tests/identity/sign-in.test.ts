@@ -25,12 +25,12 @@ describe('signing in', () => {
     })
   })
 
-  test('AS-05: the e-mail is lowercased and trimmed before it is checked', async () => {
+  test('AS-05: the email is lowercased and trimmed before it is checked', async () => {
     const [first] = (await site.browser().signIn('  ROOT@Example.com ')).json()
     expect(first.success).toBe(true)
   })
 
-  test('AS-07: a wrong password and an unknown e-mail answer alike, byte for byte', async () => {
+  test('AS-07: a wrong password and an unknown email answer alike, byte for byte', async () => {
     const wrong = await site.browser().signIn(superAdmin.email, 'wrong password')
     const unknown = await site.browser().signIn('nobody@example.com', 'wrong password')
     expect(wrong.json()).toEqual([{ success: false, user_data: null }])
@@ -40,7 +40,7 @@ describe('signing in', () => {
     site.passMinutes(16)
   })
 
-  test('AS-07: an unknown e-mail costs the same work: a hash is computed for it too', async () => {
+  test('AS-07: an unknown email costs the same work: a hash is computed for it too', async () => {
     const { hashPassword, verifyPassword } = await import('../../server/identity/passwords.ts')
     const known = await hashPassword('x')
     const [stored] = await site.owner`select password_hash from private.admin_credentials`
@@ -202,7 +202,7 @@ describe('the limiter', () => {
     expect((await site.browser().signIn()).json()[0].success).toBe(true)
   })
 
-  test('AS-12: more than 20 attempts from one address are refused, whatever the e-mail', async () => {
+  test('AS-12: more than 20 attempts from one address are refused, whatever the email', async () => {
     site.passMinutes(16)
     for (let attempt = 1; attempt <= 20; attempt++)
       expect((await site.browser().signIn(`someone${attempt}@example.com`, 'wrong')).status).toBe(200)

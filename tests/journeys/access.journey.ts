@@ -80,10 +80,10 @@ test('W-03: every control of the home page can be reached and shows its focus', 
   await page.goto('/')
   const wanted = [
     'Get Quote',
-    'Explore our journeys',
+    'Explore Our Journeys',
     'Next slide',
     'All services in detail',
-    'Read all of them',
+    'Read all reviews',
     'All awards',
   ]
   const reached: string[] = []

@@ -251,7 +251,7 @@ test('SH-23: the next user in the same browser sees no data of the previous one'
   await expect(page.getByRole('option', { name: colleague.email })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByLabel('E-mail').fill(colleague.email)
+  await page.getByLabel('Email').fill(colleague.email)
   await page.getByLabel('Password', { exact: true }).fill(colleague.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -358,7 +358,7 @@ test('AS-93: a failed mail is sent again, and its links have the site’s addres
   const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   expect((await patchRequest).postDataJSON()).toEqual({ status: 'waiting' })
-  await seesToast(page, 'Success', 'Letter is waiting to be sent again')
+  await seesToast(page, 'Success', 'The email is waiting to be sent again')
 })
 
 const subscribe = ({ url }: RunningServer, email: string) =>

@@ -126,7 +126,7 @@ test('AG-32: an author is found by typing a part of the name, and an emptied fie
   const edit = () => page.getByRole('button', { name: `Edit ${post.title}` }).click()
   await openScreen(page, server, 'blogs')
   await edit()
-  await expect(author).toHaveAttribute('placeholder', 'Nobody, shown as Admin')
+  await expect(author).toHaveAttribute('placeholder', 'None, shown as Admin')
   await author.fill('nobody of this name')
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await author.fill(name.slice(3).toLowerCase())

@@ -30,7 +30,7 @@ test('AC-01 AC-02 AC-03: a card per job, newest first, with all its fields', asy
   await openScreen(page, server, 'careers')
   const cards = page.getByRole('list', { name: 'Careers' }).getByRole('article')
   await expect(cards.first()).toHaveAccessibleName(title)
-  for (const text of ['Lodges', 'Jomsom', 'Seasonal', 'NPR 30,000', 'Until May 17, 2030', 'Inactive'])
+  for (const text of ['Lodges', 'Jomsom', 'Seasonal', 'NPR 30,000', 'Until 17 May 2030', 'Inactive'])
     await expect(cards.first().getByText(text, { exact: true })).toBeVisible()
   await expect(cards.last().getByText('Active', { exact: true })).toBeVisible()
   await expect(cards.first().getByText('Expired')).toHaveCount(0)

@@ -13,7 +13,7 @@ const restoredNotice = (page: Page) =>
 const endSession = (page: Page) => page.context().clearCookies()
 
 async function signIn(page: Page, account = admin) {
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -6,12 +6,12 @@ import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
-const email = (page: Page) => page.getByLabel('E-mail')
+const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' }).click()
 const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
 
-test('AS-01 AS-04: the login form has e-mail and password and requires both', async ({ page }) => {
+test('AS-01 AS-04: the login form has email and password and requires both', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   for (const [typedEmail, typedPassword] of [
@@ -200,7 +200,7 @@ test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, 
   }
   await page.goto(link)
   await setPassword('short', 'short')
-  await expect(page.getByText('A password has at least 10 characters')).toBeVisible()
+  await expect(page.getByText('A password has at least 12 characters')).toBeVisible()
   await setPassword(secret, `${secret}!`)
   await expect(page.getByText('The two passwords are not the same')).toBeVisible()
   await setPassword(secret, secret)
@@ -221,5 +221,5 @@ test('a password reset without mail shows that mail is off', async ({ page }) =>
   await page.goto('/admin/login')
   await email(page).fill(uniqueEmail('forgetful'))
   await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByText('This site sends no mail yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This site sends no email yet.', { exact: false })).toBeVisible()
 })

@@ -21,7 +21,11 @@ isolatedTest(
     await page.clock.runFor(minutes(18.5))
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     await page.clock.runFor(minutes(1))
-    await seesToast(page, 'Session Ending Soon', 'You will be logged out in a minute unless you go on.')
+    await seesToast(
+      page,
+      'Session Ending Soon',
+      "You'll be logged out in one minute. Click or press a key to stay logged in.",
+    )
     // The toast lasts 8 seconds on this clock, so the clock advances in small steps until the page has navigated.
     const hasLeft = () =>
       page.waitForURL(/\/admin\/login/, { timeout: 500 }).then(
@@ -56,7 +60,7 @@ for (const offset of hours) {
   isolatedTest(`AS-80: a session has its full length if the local clock is ${offset} hours off`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + minutes(offset * 60) })
     await page.goto('/admin/login')
-    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -142,7 +146,7 @@ test('AS-73: a session that the server rejects leads to the login, which shows w
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/banners"]')?.click())
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await seesToast(page, 'Session Expired')
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/admin\/(banners|dashboard)$/)

@@ -19,7 +19,7 @@ const likesOf = (server: Parameters<typeof rowsOf>[0], id: string) =>
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-test('a like asks for an e-mail once, counts and can be taken back', async ({ page, server }) => {
+test('a like asks for an email once, counts and can be taken back', async ({ page, server }) => {
   const post = await addPost(server)
   const other = await addPost(server)
   await addLikes(server, post.id!, 2)
@@ -122,7 +122,7 @@ const cancels = [
   (page: Page) => prompt(page).press('Escape'),
 ]
 
-test('BL-34 BL-35: an empty answer, Cancel and Escape cancel the like; one that is no e-mail is asked for again', async ({
+test('BL-34 BL-35: an empty answer, Cancel and Escape cancel the like; one that is no email is asked for again', async ({
   page,
   server,
 }) => {
@@ -286,7 +286,7 @@ const opinion = (): Comment => ({
   comment_text: unique('We walked up in March. 3 < 4 <em>indeed</em>'),
 })
 
-test('BL-43: a comment without a name, an e-mail or a text is not sent', async ({ page, server }) => {
+test('BL-43: a comment without a name, an email or a text is not sent', async ({ page, server }) => {
   const post = await addPost(server)
   const mine = opinion()
   await page.goto(`/blog/${post.slug}`)

@@ -18,7 +18,7 @@ async function showsPicture(place: Locator, address: string) {
   await expect(place.locator('[data-stand-in]')).toHaveCount(0)
 }
 
-/** The day in Nepal on which a post was published, as in 'November 15, 2025'. */
+/** The day in Nepal on which a post was published, as in '15 November 2025'. */
 const dayOf = ({ published_at }: Record<string, string>) =>
   new Date(published_at!).toLocaleDateString('en-US', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' })
 

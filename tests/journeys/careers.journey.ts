@@ -84,7 +84,7 @@ isolatedTest('CA-07 CA-08: a page that is older than its day expires by itself',
 test('CA-10 CA-11: without a job the page says so, and where to send a resume', async ({ page, emptyServer }) => {
   await page.goto(`${emptyServer.url}/careers`)
   await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible()
-  const note = page.getByRole('link', { name: 'Send your resume by e-mail' })
+  const note = page.getByRole('link', { name: 'send your resume by email' })
   await expect(note).toHaveAttribute('href', /^mailto:.+@.+$/)
 })
 

@@ -19,7 +19,7 @@ for (const address of ['/contact', '/inquiries?subject=A%20trek', '/newsletter',
     await hasNoViolationsWideOrSmall(page)
   })
 
-test('W-01 W-09: a post, its dialog and the e-mail question have no violation, wide or small', async ({
+test('W-01 W-09: a post, its dialog and the email question have no violation, wide or small', async ({
   page,
   server,
 }) => {

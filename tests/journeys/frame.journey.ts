@@ -21,7 +21,7 @@ test.describe('on a wide screen', () => {
       await expect(header(page).getByRole('link', { name: 'Get Quote' })).toBeInViewport()
     })
 
-  test('N-02 N-03 N-04: the header shows phone, e-mail and tagline', async ({ page }) => {
+  test('N-02 N-03 N-04: the header shows phone, email and tagline', async ({ page }) => {
     await page.goto('/about')
     const phone = header(page).getByRole('link', { name: '+977 1 000 0114' })
     await expect(phone).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('on a small screen', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('N-02 N-03: on a screen too short for the line above the header, phone and e-mail are in its menu', async ({
+  test('N-02 N-03: on a screen too short for the line above the header, phone and email are in its menu', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 })
@@ -157,7 +157,7 @@ test.describe('on a small screen', () => {
     }
   })
 
-  test('N-02 N-03 N-04: phone, e-mail and tagline fit a phone too', async ({ page }) => {
+  test('N-02 N-03 N-04: phone, email and tagline fit a phone too', async ({ page }) => {
     await page.goto('/')
     for (const text of ['+977 1 000 0114', 'info@prabas.example', 'Your Trusted Travel Partner Since 2014'])
       await expect(header(page).getByText(text).filter({ visible: true })).toHaveCount(1)

@@ -101,3 +101,57 @@ test('W-42: React comes with the first island that is near, and the form it star
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByLabel('Notifications').getByText('Missing Information')).toBeVisible()
 })
+
+test('W-60: what is added to a page makes the browser compute the styles of what was added, not of the page', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await atRest(page)
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  expect(elements).toBeGreaterThan(500)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(() => {
+    const added = document.body.appendChild(document.createElement('div'))
+    added.append('added', document.createElement('p'))
+    getComputedStyle(added).color
+  })
+  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  )
+  const restyled = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args)
+  expect(restyled.length).toBeGreaterThan(0)
+  expect(Math.max(...restyled.map(({ elementCount }) => elementCount ?? 0))).toBeLessThan(100)
+})
+
+for (const address of ['/', '/contact'])
+  test(`W-61: nothing that is hidden moves on ${address}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(address)
+    await page.locator('main form').first().scrollIntoViewIfNeeded()
+    await expect(page.locator('main [data-island][data-ready]').first()).toBeAttached()
+    const hidden = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).target!)
+        .filter((target) => !target.checkVisibility({ visibilityProperty: true }))
+        .map((target) => target.outerHTML),
+    )
+    expect(hidden).toEqual([])
+  })
+
+test('W-62: the two labels of a button stand in the same place, so that it is as large while it works', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const labels = page.locator('main form button[type=submit] > span')
+  await expect(labels).toHaveCount(2)
+  const [label, whileLoading] = await labels.evaluateAll((both) =>
+    both.map((each) => {
+      const { top, left, width, height } = each.getBoundingClientRect()
+      return { top, centre: left + width / 2, height }
+    }),
+  )
+  expect(label).toEqual(whileLoading)
+})

@@ -110,7 +110,7 @@ test('W-50: the login', async ({ page, server, expectConsoleError }) => {
   const form = page.getByRole('main')
   await form.getByRole('button', { name: 'Log in' }).click()
   await showsRefusal(page, form, {}, 'Validation Error')
-  const typed = { 'E-mail': 'nobody@example.com', Password: 'not the password' }
+  const typed = { Email: 'nobody@example.com', Password: 'not the password' }
   await fill(form, typed)
   await form.getByRole('button', { name: 'Log in' }).click()
   await showsRefusal(page, form, typed, 'Login Failed')

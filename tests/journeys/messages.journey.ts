@@ -1,4 +1,5 @@
 import { failRequests, openScreen, save } from './support/back-office.ts'
+import { pauseClock, runUntilVisible } from './support/clock.ts'
 import { coversNoControl } from './support/covered-controls.ts'
 import { admin, expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
@@ -10,7 +11,7 @@ const messages = (page: Page) => page.getByLabel('Notifications')
 const sendButton = (page: Page) => page.locator('#inquiry').getByRole('button', { name: /^Send/ })
 
 async function logIn(page: Page, password: string) {
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
@@ -96,14 +97,14 @@ isolatedTest(
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/contact')
+    await pauseClock(page)
     const message = messages(page).getByText('Missing Information')
     const appear = async () => {
       await sendButton(page).press('Enter')
-      await page.clock.runFor(1_000)
-      await expect(message).toBeVisible()
+      await runUntilVisible(page, message)
     }
     await appear()
-    await page.clock.runFor(7_500)
+    await page.clock.runFor(8_500)
     await expect(message).toHaveCount(0)
 
     await appear()
@@ -129,16 +130,18 @@ isolatedTest("W-55: 'Undo' stays as long as it can be done", async ({ page, serv
   const row = await addRow(server, 'awards', { title, organization: 'A', year: 2020 })
   await page.clock.install()
   await openScreen(page, server, 'awards')
+  await pauseClock(page)
   const remove = page.getByRole('button', { name: `Delete ${title}` })
   const undo = messages(page).getByRole('button', { name: 'Undo' })
   await remove.click()
-  await expect(undo).toBeVisible()
+  await runUntilVisible(page, undo)
   await page.clock.runFor(9_000)
   await undo.click()
-  await seesToast(page, 'Restored')
+  await runUntilVisible(page, messages(page).getByText('Restored', { exact: true }))
+  await page.clock.runFor(1_000)
   await expect(undo).toHaveCount(0)
   await remove.click()
-  await expect(undo).toBeVisible()
+  await runUntilVisible(page, undo)
   await page.clock.runFor(11_000)
   await expect(undo).toHaveCount(0)
   expect((await (await staffOf(server)).get(`/rest/v1/awards?id=eq.${row.id}`)).json()).toEqual([])

@@ -146,7 +146,7 @@ test('NL-12 NL-22: following the unsubscribe link ends the subscription, as ofte
   await button(page).click()
   await seesToast(page, 'Subscription Reactivated!')
   await page.goto(`/newsletter/unsubscribe/${token}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'You have subscribed again since' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You have subscribed again' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toBeVisible()
   expect(await subscriptions(server, email)).toMatchObject([{ is_active: true }])
 })
@@ -172,7 +172,7 @@ test('an unsubscribe link that nobody sent is not known', async ({ page, expectC
   for (const token of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     const answer = await page.goto(`/newsletter/unsubscribe/${token}`)
     expect(answer!.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
       'href',
       /^\/contact/,

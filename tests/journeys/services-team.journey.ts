@@ -104,3 +104,10 @@ test('a member has a photo that follows its changes, and the links given', async
   })
   await expect(quiet.getByRole('link')).toHaveCount(0)
 })
+
+test('N-29: pages that are read lead to the inquiry form', async ({ page }) => {
+  for (const address of ['/about', '/team', '/testimonials', '/awards']) {
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: 'Plan Your Trip' })).toHaveAttribute('href', '/inquiries')
+  }
+})

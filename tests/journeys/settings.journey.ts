@@ -24,7 +24,7 @@ async function showsContacts(page: Page) {
 
 test('saved settings show in header, footer and meta', async ({ page, content }) => {
   await page.goto(`${content.url}/team`)
-  await expect(page).toHaveTitle('Meet Our Team | Prabas Travels')
+  await expect(page).toHaveTitle('Our Guides and Planners | Prabas Travels')
   await content.save({
     site_title: 'Himal Journeys',
     site_description: 'Walks for people with time.',
@@ -44,17 +44,18 @@ test('saved settings show in header, footer and meta', async ({ page, content })
     await expect(footer.getByText('Himal Journeys', { exact: true })).toBeVisible()
   })
   const says = (tag: string, words: string) => expect(page.locator(`meta[${tag}]`)).toHaveAttribute('content', words)
-  await proves('MD-10', () => expect(page).toHaveTitle('Meet Our Team | Himal Journeys'))
+  await proves('MD-10', () => expect(page).toHaveTitle('Our Guides and Planners | Himal Journeys'))
   await proves('AK-16', async () => {
-    for (const tag of ['property="og:title"', 'name="twitter:title"']) await says(tag, 'Meet Our Team | Himal Journeys')
+    for (const tag of ['property="og:title"', 'name="twitter:title"'])
+      await says(tag, 'Our Guides and Planners | Himal Journeys')
   })
   await page.goto(content.url)
-  await proves('MD-10', () => expect(page).toHaveTitle('Himal Journeys'))
+  await proves('MD-10', () => expect(page).toHaveTitle('Himal Journeys | Nepal Treks, Tours & Flights'))
   await proves('MD-11', () => says('name="description"', 'Walks for people with time.'))
   await proves('AK-16', async () => {
-    await expect(page).toHaveTitle('Himal Journeys')
-    for (const tag of ['property="og:site_name"', 'property="og:title"', 'name="twitter:title"'])
-      await says(tag, 'Himal Journeys')
+    await says('property="og:site_name"', 'Himal Journeys')
+    for (const tag of ['property="og:title"', 'name="twitter:title"'])
+      await says(tag, 'Himal Journeys | Nepal Treks, Tours & Flights')
     for (const tag of ['name="description"', 'property="og:description"', 'name="twitter:description"'])
       await says(tag, 'Walks for people with time.')
   })

@@ -29,6 +29,24 @@ test('MD-11: a page without a description of its own has the setting site_descri
     expect(meta).toContainEqual({ ...named, content: 'Walks above the clouds' })
 })
 
+test.each([
+  ['of 155 characters stays whole', `${'walk '.repeat(30)}slowly`.slice(0, 155), /^(walk ){30}slowl?y?$/],
+  ['ends at a word', `${'walking '.repeat(40)}`, /^(walking ){18}walking…$/],
+  ['loses the comma it would end with', `${'a'.repeat(147)}, and further`, /^a{147}…$/],
+])('MD-31: a description that is longer than search engines show %s', (_what, site_description, shown) => {
+  const described = { ...frame, settings: { ...frame.settings, site_description } }
+  const meta = metaOf(home.meta, undefined, [{ id: 'site', loaderData: described }])
+  const found = meta.find((one) => 'name' in one && one.name === 'description') as { content: string }
+  expect(found.content).toMatch(shown)
+  expect(found.content.length).toBeLessThanOrEqual(155)
+})
+
+test('MD-32: the title of the home page says what the company offers', () => {
+  const titled = { ...frame, settings: { ...frame.settings, site_title: 'Himal Journeys' } }
+  const meta = metaOf(home.meta, undefined, [{ id: 'site', loaderData: titled }])
+  expect(meta).toContainEqual({ title: 'Himal Journeys | Nepal Treks, Tours & Flights' })
+})
+
 test('MD-28: /404 and a path without a route have their own title and description and are not indexed', () => {
   const meta = metaOf(notFoundRoute.meta, undefined)
   expect(meta).toContainEqual({ title: 'Page not found | Prabas Travels' })

@@ -10,7 +10,7 @@ const db = staffedDatabase()
 const tryRow = rowTrier(db)
 const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   const ofLength = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`
   const sender = (email: string) => tryRow('inquiries', { ...inquiry, email }, visitor)
   const subscriber = (email: string) => tryRow('newsletter_subscriptions', { email }, service)

@@ -61,7 +61,7 @@ test('DB-71: a visitor neither likes in another name nor moves a like', async ()
   await expectRefusal(work, refusal.forbidden)
 })
 
-test('DB-72: the counts of likes and approved comments come from a view without e-mails', async () => {
+test('DB-72: the counts of likes and approved comments come from a view without emails', async () => {
   await like(visitor)
   await like(otherVisitor)
   const words = { blog_id: published, author_name: 'L', author_email: 'l@example.com', comment_text: 'x' }

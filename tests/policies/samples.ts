@@ -36,6 +36,13 @@ const application = { career_id: openJob, applicant_name: 'T', applicant_email: 
 const file = { content_type: 'application/pdf', bytes: 1 }
 const mail = { recipient: 't@example.com', subject: 'S', body: 'B' }
 const times = { created_at: '2025-01-01', expires_at: '2025-01-02' }
+const passkey = {
+  user_id: accounts[0]!.userId,
+  public_key: '\\x01',
+  counter: 0,
+  name: 'Laptop',
+  created_at: '2025-01-01',
+}
 const session = { user_id: accounts[0]!.userId, ...times, last_activity: '2025-01-01' }
 const resume = (path: string) => ({ resume_url: `/storage/v1/object/authenticated/uploads/${path}` })
 
@@ -184,6 +191,31 @@ export const samples: Record<string, Sample> = {
     { 'an attempt': { id: idOf(591), address: '::1', email: 'x', at: '2025-01-01' } },
     { 'an attempt': { address: '::1', email: 'x', at: '2025-01-01' } },
   ),
+  'private.totp_secrets': sample(
+    { 'a secret': { user_id: accounts[0]!.userId, secret: '\\x01', created_at: '2025-01-01' } },
+    { 'a secret': { user_id: accounts[1]!.userId, secret: '\\x02', created_at: '2025-01-01' } },
+    'user_id',
+  ),
+  'private.passkeys': sample(
+    { 'a passkey': { id: idOf(605), ...passkey, credential: 'one' } },
+    { 'a passkey': { ...passkey, credential: 'two' } },
+  ),
+  'private.recovery_codes': sample(
+    { 'a code': { user_id: accounts[0]!.userId, code_hash: '\\x01', salt: '\\x01' } },
+    { 'a code': { user_id: accounts[1]!.userId, code_hash: '\\x01', salt: '\\x01' } },
+    'user_id',
+  ),
+  'private.sign_in_steps': sample(
+    { 'a step': { token_hash: '\\x01', user_id: accounts[0]!.userId, expires_at: '2025-01-01' } },
+    { 'a step': { token_hash: '\\x02', user_id: accounts[0]!.userId, expires_at: '2025-01-01' } },
+    'token_hash',
+  ),
+  'private.used_challenges': sample(
+    { 'a challenge': { challenge_hash: '\\x01', expires_at: '2025-01-01' } },
+    { 'a challenge': { challenge_hash: '\\x02', expires_at: '2025-01-01' } },
+    'challenge_hash',
+  ),
+  'private.sign_in_rules': sample({ 'the rules': { is_only: true } }, { 'a rule': { is_only: true } }, 'is_only'),
   'private.milestones': sample({ 'a milestone': { name: 'seeded' } }, { 'a milestone': { name: 'new' } }, 'name'),
   'private.schema_version': sample({ 'a migration': { version: 1 } }, { 'a migration': { version: 999 } }, 'version'),
   'private.visitor_uploads': sample(

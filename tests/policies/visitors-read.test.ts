@@ -97,7 +97,7 @@ describe('what visitors never read', () => {
     }
   })
 
-  test('DB-65: an insert gives no e-mail back', async () => {
+  test('DB-65: an insert gives no email back', async () => {
     const words = { blog_id: keys.blog_posts, author_name: 'A', author_email: 'a@example.com', comment_text: 'x' }
     const { text, values } = insertOf('blog_comments', words)
     const work = db.database.query(visitor, { text: `${text} returning author_email`, values })

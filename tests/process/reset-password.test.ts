@@ -72,6 +72,21 @@ test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too m
   await drop()
 })
 
+test('SF-14: it removes the second factor too, so that the printed password is enough', async () => {
+  const { endpoint, owner, drop } = await bareDatabase()
+  const env = { ...first, DATABASE_URL: urlOf(endpoint) }
+  const dataDir = path.join(temporary.folder, 'second-factor')
+  const server = await launch({ dataDir, env })
+  await owner`insert into private.totp_secrets (user_id, secret, created_at, confirmed_at)
+    select user_id, '\\x0102', now(), now() from admin_users`
+  await owner`insert into private.passkeys (user_id, credential, public_key, counter, name, created_at)
+    select user_id, 'lost', '\\x01', 0, 'Lost phone', now() from admin_users`
+  expect(await canSignIn(server.url, first.ADMIN_PASSWORD)).toBe(false)
+  expect(await canSignIn(server.url, toldPassword(await reset(dataDir, [first.ADMIN_EMAIL], env)))).toBe(true)
+  await server.stop()
+  await drop()
+})
+
 test.each([
   [[], /^Say whose password: npm run reset-password -- name@example\.com\n$/],
   [[first.ADMIN_EMAIL], /^There is no database in \S+: set DATA_DIR or DATABASE_URL as for the server\.\n$/],

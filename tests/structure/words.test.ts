@@ -72,3 +72,10 @@ test.each(['.ts', '.tsx', '.sql'])('no file name, name or comment of a %s file u
     })
   expect([...new Set(found)]).toEqual([])
 })
+
+test("'email' is written in one way wherever people read it", () => {
+  const found = ['app', 'server', 'database/starter']
+    .flatMap(listFiles)
+    .filter((file) => /\be-mail/i.test(readSource(file)))
+  expect(found).toEqual([])
+})

@@ -56,6 +56,11 @@ function sample(name: string, schema: JsonSchema): unknown {
   if (name === 'email') return 'nobody@example.com'
   if (schema.type === 'array') return [sample('', schema.items as JsonSchema)]
   if (schema.type === 'boolean') return false
+  if (schema.const !== undefined) return schema.const
+  if (schema.type === 'object') {
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+    return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, sample(key, one)]))
+  }
   return schema.format === 'uuid' ? crypto.randomUUID() : 'x'.repeat(Number(schema.minLength ?? 1))
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ServerFunctions, ServerProcedures } from '../../app/lib/data/server-procedures.ts'
-import type { ServedFunctions, ServedProcedures } from '../../server/procedures/registry.ts'
+import type { ServedFunctions, ServedProcedures } from '../../server/procedures/registry/registry.ts'
 
 /** Never run, only compiled: what the app says that it gives to a procedure is what the procedure asks for. */
 
@@ -21,6 +21,20 @@ export const everyProcedureTakesWhatItIsGiven: { [Name in keyof Contracts]: Take
   storage_status: true,
   delete_applications: true,
   'create-admin-user': true,
+  own_sessions: true,
+  end_own_session: true,
+  admin_second_step: true,
+  passkey_options: true,
+  passkey_sign_in: true,
+  second_factor_status: true,
+  begin_totp: true,
+  confirm_totp: true,
+  begin_passkey: true,
+  finish_passkey: true,
+  remove_second_factor: true,
+  new_recovery_codes: true,
+  reset_second_factor: true,
+  require_second_factor: true,
 }
 
 // @ts-expect-error nobody serves it

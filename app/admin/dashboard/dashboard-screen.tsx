@@ -10,7 +10,7 @@ export function DashboardScreen() {
   const isAnyPending = counts.some(({ isPending }) => isPending)
   return (
     <>
-      <ScreenHeader title="Dashboard" note="What the site holds today" />
+      <ScreenHeader title="Dashboard" note="Overview" />
       <DashboardCounts counts={counts} />
       <PendingItems />
       <div className="mb-8 grid gap-4 lg:grid-cols-2">

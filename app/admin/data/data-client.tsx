@@ -6,6 +6,8 @@ import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/files/upl
 
 interface BackOffice {
   data: Data
+  /** Whether the site's address allows passkeys. */
+  offersPasskeys: boolean
   sendFile: SendFile
   /** Deletes a stored file. The server refuses to delete a file in use, and says where it is used. */
   removeFile: (path: string) => Promise<void>
@@ -21,13 +23,19 @@ interface BackOffice {
 
 const BackOfficeContext = createContext<BackOffice | null>(null)
 
+export interface DataProviderProps {
+  apiKey: string
+  offersPasskeys: boolean
+  children: ReactNode
+}
+
 /** The table API for the browser. The cookie authenticates the user; the API key identifies the site's own pages. */
-export function DataProvider({ apiKey, children }: { apiKey: string; children: ReactNode }) {
-  const [backOffice] = useState(() => createBackOffice(apiKey))
+export function DataProvider({ apiKey, offersPasskeys, children }: DataProviderProps) {
+  const [backOffice] = useState(() => createBackOffice(apiKey, offersPasskeys))
   return <BackOfficeContext value={backOffice}>{children}</BackOfficeContext>
 }
 
-function createBackOffice(apiKey: string): BackOffice {
+function createBackOffice(apiKey: string, offersPasskeys: boolean): BackOffice {
   const signedOut = new EventTarget()
   let connection = new AbortController()
   const origin = typeof location === 'undefined' ? '' : location.origin
@@ -61,6 +69,7 @@ function createBackOffice(apiKey: string): BackOffice {
   }
   return {
     data,
+    offersPasskeys,
     sendFile,
     removeFile,
     signedOut,

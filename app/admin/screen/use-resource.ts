@@ -121,7 +121,8 @@ export function useRowActions(resource: Resource) {
     async runAction(row: AdminRow, action: RowAction<AdminRow>) {
       const show = (rows: AdminRow[]) => rows.map((one) => (one.id === row.id ? { ...one, ...action.change } : one))
       const send = async () => {
-        await anyTable(data, table).update(action.change).eq(keyOf(resource), row.id).throwOnError()
+        if (action.run) await action.run(data, row)
+        else await anyTable(data, table).update(action.change).eq(keyOf(resource), row.id).throwOnError()
         showMessage(action.done, rowKey(row))
       }
       await change(rowKey(row), show, send, actionFailed)

@@ -1,26 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useBackOffice, useData } from '#app/admin/data/data-client.tsx'
 import { showMessage } from '#app/admin/data/report.ts'
-import { safeNextPath, toLocalClock, writeSession } from '#app/admin/data/session-store.ts'
-import { deleteOtherDrafts } from '#app/admin/drafts/draft-recovery.ts'
+import { writeSession } from '#app/admin/data/session-store.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FormStatus } from '#app/ui/form/form-status.tsx'
 import { dismissToast } from '#app/ui/toast/toast.ts'
 import { AuthFormLayout } from './auth-form-layout.tsx'
 import { EntryField } from './entry-field.tsx'
 import { passwordMessages, sessionMessages } from './messages.ts'
-import { clearExpired, sessionSource, useExpired } from './session-end.ts'
-
-/** The toast source of the login form. */
-const loginSource = 'login'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondStepScreen } from './second-step-screen.tsx'
+import { sessionSource, useExpired } from './session-end.ts'
+import { loginSource, type SecondStep, useSignIn } from './use-sign-in.ts'
 
 export function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null)
   const signIn = useSignIn()
   const isExpired = useExpired()
   const { reconnect } = useBackOffice()
@@ -41,9 +38,13 @@ export function LoginScreen() {
       showMessage(sessionMessages.missing, loginSource)
       return
     }
-    const isSignedIn = await signIn(email.trim().toLowerCase(), password)
-    if (isSignedIn) await navigate(safeNextPath(parameters.get('next')), { replace: true })
+    const missing = await signIn.withPassword(email.trim().toLowerCase(), password)
+    if (!missing) return
+    setPassword('')
+    setSecondStep(missing)
   }
+
+  if (secondStep) return <SecondStepScreen step={secondStep} onRestart={() => setSecondStep(null)} />
 
   return (
     <AuthFormLayout
@@ -52,10 +53,15 @@ export function LoginScreen() {
       busyLabel="Logging in..."
       toastSource={loginSource}
       onSubmit={logIn}
-      below={<ForgottenPassword email={email.trim().toLowerCase()} />}
+      below={
+        <>
+          <PasskeyButton />
+          <ForgottenPassword email={email.trim().toLowerCase()} />
+        </>
+      }
     >
       {isExpired && <FormStatus message={sessionMessages.expired} isToasted />}
-      <EntryField label="E-mail" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
+      <EntryField label="Email" type="email" name="email" autoComplete="username" value={email} onType={setEmail} />
       <EntryField
         label="Password"
         type="password"
@@ -66,30 +72,6 @@ export function LoginScreen() {
       />
     </AuthFormLayout>
   )
-}
-
-/** Returns whether the login succeeded, and shows the result. */
-function useSignIn() {
-  const data = useData()
-  return async (login_email: string, login_password: string): Promise<boolean> => {
-    const { data: answers, error, status } = await data.rpc('admin_login_simple', { login_email, login_password })
-    if (error) {
-      console.error('The login failed', error)
-      showMessage(status === 429 ? sessionMessages.tooMany : sessionMessages.failed, loginSource)
-      return false
-    }
-    const [answer] = answers
-    if (!answer?.success || !answer.user_data || !answer.session) {
-      showMessage(sessionMessages.refused, loginSource)
-      return false
-    }
-    const { id, ...times } = answer.session
-    writeSession({ ...answer.user_data, ...toLocalClock(times), session_token: id })
-    deleteOtherDrafts(answer.user_data.id)
-    clearExpired()
-    showMessage(sessionMessages.welcome, loginSource)
-    return true
-  }
 }
 
 function ForgottenPassword({ email }: { email: string }) {

@@ -1,6 +1,7 @@
 import { longestPassword, shortestPassword } from '#app/features/accounts/password-limits.ts'
 import { EntryField } from './entry-field.tsx'
 import { passwordMessages } from './messages.ts'
+import { StrengthBar } from './strength-bar.tsx'
 
 export interface NewPassword {
   password: string
@@ -17,21 +18,24 @@ export function findPasswordFault({ password, repeated }: NewPassword): string |
 
 interface NewPasswordFieldsProps {
   value: NewPassword
+  /** The account's address, where the page knows it. */
+  email?: string
   onChange: (value: NewPassword) => void
 }
 
 /** The password is typed twice, because it is not visible. */
-export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, email = '', onChange }: NewPasswordFieldsProps) {
   const inputProps = { type: 'password', autoComplete: 'new-password', maxLength: longestPassword }
   return (
     <>
       <EntryField
         label="New password"
-        help={`At least ${shortestPassword} characters.`}
+        help={`At least ${shortestPassword} characters. A few words that do not belong together are easy to keep.`}
         value={value.password}
         onType={(password) => onChange({ ...value, password })}
         {...inputProps}
       />
+      <StrengthBar password={value.password} known={[email, 'Prabas Travels']} />
       <EntryField
         label="Repeat the password"
         value={value.repeated}

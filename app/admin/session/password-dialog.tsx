@@ -7,10 +7,12 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { EntryField } from './entry-field.tsx'
 import { passwordMessages } from './messages.ts'
 import { emptyPassword, findPasswordFault, NewPasswordFields } from './new-password.tsx'
+import { useSignedIn } from './use-session.ts'
 
 /** Changes the password of the signed-in user, who must enter the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const data = useData()
+  const signedIn = useSignedIn()
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState(emptyPassword)
   const [problem, setProblem] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           value={current}
           onType={setCurrent}
         />
-        <NewPasswordFields value={typed} onChange={setTyped} />
+        <NewPasswordFields value={typed} email={signedIn?.email} onChange={setTyped} />
         <div role="alert">{problem && <FieldMessage>{problem}</FieldMessage>}</div>
         <Button type="submit" className="self-end" loading={isSaving} loadingLabel="Saving...">
           Save password

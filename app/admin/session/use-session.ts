@@ -96,10 +96,11 @@ export function useSessionWatch() {
   // of their tables.
   useEffect(() => {
     if (!pathname || !readSession()) return leave()
-    data.rpc('admin_session', {}).then(({ error }) => {
+    data.rpc('admin_session', {}).then(({ data: session, error }) => {
       if (error) console.error('The session could not be confirmed', error)
+      else if (session.must_enrol) navigate('/admin/enrol', { replace: true })
     })
-  }, [data, pathname, leave])
+  }, [data, pathname, leave, navigate])
 
   useActivity()
   useEndingWarning()

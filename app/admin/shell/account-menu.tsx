@@ -1,5 +1,6 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { SignedIn } from '#app/admin/data/session-store.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { hasUnsavedText } from '#app/admin/drafts/use-leave-guard.ts'
@@ -16,6 +17,7 @@ type LogoutOptions = Parameters<ReturnType<typeof useLogout>>[0]
 /** The signed-in account, password change and logout. Logging out asks first if there is unsaved text. */
 export function AccountMenu() {
   const signedIn = useSignedIn()
+  const navigate = useNavigate()
   const logout = useLogout()
   const { switchTheme } = useThemeSwitch()
   const [isChangingPassword, setChangingPassword] = useState(false)
@@ -35,6 +37,7 @@ export function AccountMenu() {
           <MenuItem className="sm:hidden" onClick={switchTheme}>
             Switch between light and dark
           </MenuItem>
+          <MenuItem onClick={() => navigate('/admin/account')}>My account</MenuItem>
           <MenuItem onClick={() => setChangingPassword(true)}>Change password</MenuItem>
           <MenuItem onClick={() => requestLogout({ everywhere: true })}>Log out everywhere</MenuItem>
         </Menu>

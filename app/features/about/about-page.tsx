@@ -1,3 +1,4 @@
+import { PlanTripButton } from '#app/features/site/plan-trip-button.tsx'
 import { LivePart } from '#app/islands/live-part.tsx'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
@@ -15,6 +16,7 @@ export function AboutPage({ about }: { about: About | null }) {
         title={about?.title ?? 'About Us'}
         lead={about?.description}
         picture={about?.picture}
+        actions={<PlanTripButton />}
       />
       <Section id="about" aria-label="Our story">
         {about ? (

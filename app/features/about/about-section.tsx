@@ -44,7 +44,7 @@ function AboutBlock({ about }: { about: About | null }) {
 }
 
 export const AboutMissing = () => (
-  <EmptyState title="Our story is still being written">
+  <EmptyState title="Our story will be here soon">
     Please add your company information through the admin panel.
   </EmptyState>
 )

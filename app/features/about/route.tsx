@@ -9,7 +9,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ about: await l
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'About Us',
-    description: loaderData?.about?.description,
+    description:
+      'A Nepali travel agency in Thamel, Kathmandu, since 2014: our story, our mission and the people behind your journey.',
     picture: loaderData?.about?.picture,
   })
 

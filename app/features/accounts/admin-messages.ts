@@ -8,6 +8,7 @@ export const accountMessages: ResourceMessages = {
 export const accountActionMessages = {
   activated: success('Admin user activated successfully!'),
   deactivated: success('Admin user deactivated successfully!'),
+  secondFactorRemoved: success('The second step is removed: the password is enough now.'),
 }
 
 export const invitationFailed = (reason: string) => error(`Failed to make an invitation link: ${reason}`)

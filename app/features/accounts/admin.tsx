@@ -1,6 +1,6 @@
-import { Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, Link2, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { callFunction } from '#app/admin-kit/call-function.ts'
-import { defineResource, type ListedRow } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type RowAction } from '#app/admin-kit/define-resource.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import { type AdminRole, roleNames } from '#app/lib/permissions.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
@@ -9,6 +9,15 @@ import { accountSchema } from './schema.ts'
 
 /** The role is null if a deletion failed after its first step. */
 type Account = ListedRow<'admin_users'>
+
+/** For a colleague who has lost the phone: the password is enough from then on. */
+const removeSecondFactor: RowAction<Account> = {
+  label: 'Remove second step',
+  icon: KeyRound,
+  change: { has_second_factor: false },
+  run: (data, { id }) => data.rpc('reset_second_factor', { user_id: id }).throwOnError(),
+  done: accountActionMessages.secondFactorRemoved,
+}
 
 export const accounts = defineResource({
   path: 'admin-management',
@@ -40,9 +49,10 @@ export const accounts = defineResource({
       { header: 'Email', cell: ({ email }) => <span className="inline-block break-all md:min-w-48">{email}</span> },
       {
         header: 'Role',
-        cell: ({ role, is_active }) => (
+        cell: ({ role, is_active, has_second_factor }) => (
           <span className="flex flex-wrap gap-2">
             <Badge tone={role === 'super_admin' ? 'info' : 'neutral'}>{role ? roleNames[role] : 'No role'}</Badge>
+            {has_second_factor && <Badge tone="success">Second step</Badge>}
             {!is_active && <Badge tone="warning">Inactive</Badge>}
           </span>
         ),
@@ -58,10 +68,11 @@ export const accounts = defineResource({
     },
   },
   nameOf: ({ email }) => email,
-  actions: ({ is_active }) => [
+  actions: ({ is_active, has_second_factor }) => [
     is_active
       ? { label: 'Deactivate', icon: UserX, change: { is_active: false }, done: accountActionMessages.deactivated }
       : { label: 'Activate', icon: UserCheck, change: { is_active: true }, done: accountActionMessages.activated },
+    ...(has_second_factor ? [removeSecondFactor] : []),
   ],
   store: {
     async insert(data, values) {
@@ -75,7 +86,7 @@ export const accounts = defineResource({
   },
   oneTimeSecret: {
     title: 'Invitation link',
-    note: 'Hand it to its owner: it sets the password, works once, within 7 days, and is not shown again. Where mail is on, it is also on its way by mail.',
+    note: 'Send this link to the new admin. It sets their password, works once, expires after 7 days and is not shown again. If email is configured, it has been sent too.',
     valueOf: ({ invitation_url }) => invitation_url,
     regenerate: {
       label: 'New link',

@@ -65,7 +65,7 @@ export function ApplicationFields({ job, answer }: ApplicationFieldsProps) {
       <Field
         label="Cover letter"
         required
-        help="What you have done, and why this work. Half a page is plenty."
+        help="Your experience, and why you want this job. Half a page is plenty."
         error={errors.cover_letter}
       >
         <Textarea

@@ -4,7 +4,7 @@ import { noFields } from '#app/admin-kit/fields.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { auditMessages } from './admin-messages.ts'
-import { changesOf, type Entry, isForgotten, nameOfEntry } from './changes.ts'
+import { changesOf, type Entry, eventOf, isForgotten, nameOfEntry } from './changes.ts'
 import { Difference } from './difference.tsx'
 
 const actions: Record<Entry['action'], { label: string; tone: BadgeProps['tone'] }> = {
@@ -39,8 +39,8 @@ export const auditLog = defineResource({
       render: (entry) => (
         <div className="flex flex-col gap-1 text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge dot tone={actions[entry.action].tone}>
-              {actions[entry.action].label}
+            <Badge dot tone={eventOf(entry) ? 'neutral' : actions[entry.action].tone}>
+              {eventOf(entry) ?? actions[entry.action].label}
             </Badge>
             <span className="min-w-0 font-semibold break-words">{nameOfEntry(entry)}</span>
           </p>

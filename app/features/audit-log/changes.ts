@@ -33,6 +33,12 @@ function written(value: unknown): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }
 
+/** What happened to an account, such as 'wrong password'; undefined for a change of a row. */
+export function eventOf({ table_name, after }: Entry): string | undefined {
+  const isEvent = table_name === 'sign_ins' || table_name === 'second_factors'
+  return isEvent && after && 'event' in after ? String(after.event) : undefined
+}
+
 /** `Banner slides: Golden boot`, or its id where it had no name. */
 export function nameOfEntry({ table_name, row_id, row_name }: Entry): string {
   const table = table_name.replaceAll('_', ' ')

@@ -1,3 +1,4 @@
+import { PlanTripButton } from '#app/features/site/plan-trip-button.tsx'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -12,10 +13,11 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
   return (
     <>
       <PageHeader
-        kicker="Said by others"
+        kicker="Recognition"
         title="Awards & Recognition"
-        lead="We would plan the same way without them. They hang above the kettle all the same."
+        lead="What other organisations have honoured our work with."
         picture={picture}
+        actions={<PlanTripButton />}
       />
       <Section aria-label="Awards">
         {awards.length > 0 ? (
@@ -27,7 +29,7 @@ export function AwardsPage({ awards, picture }: AwardsPageProps) {
             ))}
           </ol>
         ) : (
-          <EmptyState title="There is nothing on the wall yet." />
+          <EmptyState title="No awards to show yet." />
         )}
       </Section>
     </>

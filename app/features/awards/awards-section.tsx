@@ -7,12 +7,7 @@ import type { Award } from './queries.ts'
 export function AwardsSection({ awards }: { awards: Award[] }) {
   if (awards.length === 0) return <div id="awards" />
   return (
-    <Section
-      id="awards"
-      kicker="Said by others"
-      title="Awards & Recognition"
-      aside={<Link to="/awards">All awards</Link>}
-    >
+    <Section id="awards" kicker="Recognition" title="Awards & Recognition" aside={<Link to="/awards">All awards</Link>}>
       <Carousel label="Awards" slideClassName="basis-full md:basis-1/2 lg:basis-1/4" arrows="md">
         {awards.map((award) => (
           <AwardCard key={award.id} award={award} />

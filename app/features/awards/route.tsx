@@ -16,7 +16,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Awards & Recognition',
-    description: 'What guides, porters and travellers have honoured our work with since 2014.',
+    description: 'Awards for our trekking, heritage and wildlife journeys in Nepal.',
     picture: loaderData?.picture,
   })
 

@@ -19,8 +19,8 @@ export const postSchema = z.object({
   author_id: reference({
     label: 'Author',
     target: { table: 'team_members', name: 'name' },
-    placeholder: 'Nobody, shown as Admin',
+    placeholder: 'None, shown as Admin',
   }),
-  tags: commaList({ label: 'Tags', help: 'With commas between.' }),
+  tags: commaList({ label: 'Tags', help: 'Separate them with commas.' }),
   is_published: toggle({ label: 'Published', initial: false, help: 'Off: a draft that only staff see.' }),
 })

@@ -95,5 +95,5 @@ async function load(anchor?: string) {
 
 const wordsFor = (error: unknown) =>
   error instanceof PageLoadError && error.status === 404
-    ? { title: 'Oops! Page not found', description: 'This story is no longer here.' }
+    ? { title: 'Oops! Page not found', description: 'This post is no longer here.' }
     : { title: 'Something went wrong on our side', description: 'Please try again in a moment.' }

@@ -17,8 +17,8 @@ export function CareersSection({ jobs, today, resumeEmail }: CareersSectionProps
     return (
       <Section aria-label="Open positions">
         <EmptyState title="No Open Positions" headingLevel="h2">
-          We are not looking for anybody just now. <ByEmail to={resumeEmail}>Send your resume by e-mail</ByEmail> all
-          the same: we read it, and keep it for the next season.
+          We are not hiring at the moment. You can still <ByEmail to={resumeEmail}>send your resume by email</ByEmail>:
+          we read every one.
         </EmptyState>
       </Section>
     )
@@ -30,7 +30,7 @@ export function CareersSection({ jobs, today, resumeEmail }: CareersSectionProps
         ))}
       </ul>
       <p className="mt-10 text-ink-muted">
-        Nothing that fits? <ByEmail to={resumeEmail}>Write to us</ByEmail> and say what you do best.
+        Don’t see a role that fits? <ByEmail to={resumeEmail}>Write to us</ByEmail> and tell us what you do best.
       </p>
     </Section>
   )

@@ -13,5 +13,16 @@ test.each([
   ['Whenever it snows', undefined],
   ['', undefined],
 ])('MD-29: a job of type %j is %s to search engines', (job_type, employmentType) => {
-  expect(jobPosting({ ...job, job_type }, employer).employmentType).toBe(employmentType)
+  expect(jobPosting({ ...job, job_type, location: '' }, employer).employmentType).toBe(employmentType)
+})
+
+test.each([
+  ['Pokhara and on the trail', 'Pokhara'],
+  ['Thamel, Kathmandu', 'Kathmandu'],
+  ['Bardiya', 'Bardiya'],
+  ['', 'Kathmandu'],
+])('MD-33: a job in %j is in %s to search engines', (location, addressLocality) => {
+  expect(jobPosting({ ...job, job_type: '', location }, employer).jobLocation).toMatchObject({
+    address: { addressLocality },
+  })
 })

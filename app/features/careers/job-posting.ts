@@ -16,6 +16,22 @@ const employmentTypes = new Map([
   ['per diem', 'PER_DIEM'],
 ])
 
+const towns = [
+  'Kathmandu',
+  'Pokhara',
+  'Lalitpur',
+  'Bhaktapur',
+  'Bharatpur',
+  'Lukla',
+  'Jomsom',
+  'Bhairahawa',
+  'Nepalgunj',
+]
+
+/** Search engines want a town's name alone; staff write 'Pokhara and on the trail'. */
+const localityOf = (location: string) =>
+  towns.find((town) => location.toLowerCase().includes(town.toLowerCase())) ?? (location || 'Kathmandu')
+
 /** How search engines read an open position. */
 export const jobPosting = (job: Job, employer: { name: string; url: string }): Thing => ({
   '@type': 'JobPosting',
@@ -33,7 +49,7 @@ export const jobPosting = (job: Job, employer: { name: string; url: string }): T
   hiringOrganization: { '@type': 'Organization', name: employer.name, sameAs: employer.url },
   jobLocation: {
     '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: job.location || 'Kathmandu', addressCountry: 'NP' },
+    address: { '@type': 'PostalAddress', addressLocality: localityOf(job.location), addressCountry: 'NP' },
   },
   url: `${employer.url}/careers#${anchorOf(job)}`,
 })

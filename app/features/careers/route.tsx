@@ -37,7 +37,7 @@ export default function CareersPage({ loaderData: { jobs, picture, today } }: Ro
       <PageHeader
         kicker="Careers"
         title="Join Our Team"
-        lead="Guides, planners, ticket desks and ledgers: good journeys are made by people who like their work."
+        lead="Guides, planners, ticketing and office staff: good journeys are made by people who like their work."
         picture={picture}
       />
       <CareersSection

@@ -17,7 +17,7 @@ export interface CommentFieldsProps {
   answer?: FormAnswer
 }
 
-/** Name and e-mail are remembered in this browser and wait in the form the next time. */
+/** Name and email are remembered in this browser and wait in the form the next time. */
 export function CommentFields({ post, answer }: CommentFieldsProps) {
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function CommentFields({ post, answer }: CommentFieldsProps) {
     },
   })
 
-  // Only the browser remembers; the page came without. Who likes the post first has given an e-mail by then.
+  // Only the browser remembers; the page came without. Who likes the post first has given an email by then.
   useEffect(() => {
     const fillIn = () => {
       if (name.current?.value === '') name.current.value = recall('visitor_name')

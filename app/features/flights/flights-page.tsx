@@ -16,8 +16,8 @@ export function FlightsPage({ flights, address }: { flights: Flights | null; add
       features={flights.features.map(({ icon, ...words }) => ({ ...words, Icon: icons[icon] ?? Plane }))}
       address={address}
       openingLabel={`Visit ${hostOf(address)}`}
-      closingTitle="Ready when the sky is"
-      closingText="Search, compare and book on our flight site. If a plan needs a person, the desk in Thamel picks up the phone."
+      closingTitle="Ready to fly?"
+      closingText="Search, compare and book on our flight site. If you would rather talk to someone, call our desk in Thamel."
       closingLabel="Book Your Flight Now"
     />
   )

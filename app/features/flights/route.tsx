@@ -13,7 +13,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'FlightsNepal',
-    description: loaderData?.flights?.description,
+    description:
+      'Domestic, mountain and international flights from Kathmandu, with clear fares and help when departures slip.',
     picture: loaderData?.flights?.picture,
   })
 

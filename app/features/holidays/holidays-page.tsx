@@ -15,8 +15,8 @@ export function HolidaysPage({ holidays, address }: { holidays: Holidays | null;
       features={holidays.services.map(({ icon, ...words }) => ({ ...words, Icon: icons[icon] ?? Globe }))}
       address={address}
       openingLabel="Explore Holiday Packages"
-      closingTitle="An empty afternoon is waiting"
-      closingText="Look through the packages on our holidays site, or begin with a few dates and let us suggest the rest."
+      closingTitle="Ready for a holiday?"
+      closingText="Look through the packages on our holidays site, or send us your dates and let us suggest the rest."
       closingLabel="Plan Your Dream Vacation"
     />
   )

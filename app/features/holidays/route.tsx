@@ -13,7 +13,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Prabas Holidays',
-    description: loaderData?.holidays?.description,
+    description:
+      'Family weeks, honeymoons and short breaks in Nepal and abroad, with flights, hotels and transfers arranged together.',
     picture: loaderData?.holidays?.picture,
   })
 

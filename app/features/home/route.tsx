@@ -30,7 +30,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
-  pageMeta(page, { picture: loaderData?.slides[0]?.picture })
+  pageMeta(page, { tagline: 'Nepal Treks, Tours & Flights', picture: loaderData?.slides[0]?.picture })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { siteUrl, settings } = useFrame()
@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         tone="sunken"
         kicker="Contact"
         title="Let us plan it together"
-        lead="A few lines are enough. A person who has walked there answers."
+        lead="A few lines are enough. Someone who knows the route will reply."
         details={<ContactDetails settings={settings} />}
       />
       <NewsletterBand />

@@ -19,7 +19,8 @@ export const action = (received: Route.ActionArgs) => receiveForm(inquiryForm, r
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Contact Us',
-    description: 'Write to us, call us or visit the office. A person who has walked there answers.',
+    description:
+      'Write to us, call us or visit our office in Thamel, Kathmandu. Someone who knows the route will reply.',
     picture: loaderData?.picture,
   })
 
@@ -32,7 +33,7 @@ export default function ContactPage({ loaderData: { picture }, actionData }: Rou
       <PageHeader
         kicker="Write, call or come by"
         title="Contact Us"
-        lead="Tell us what you have in mind. A person who has walked there answers."
+        lead="Tell us what you have in mind. Someone who knows the route will reply."
         picture={picture}
       />
       <ContactSection

@@ -54,7 +54,7 @@ export function InquiryFields({ action, answer, subject = '', submitLabel = 'Sen
           rows={8}
           autoGrow
           maxLength={10_000}
-          placeholder="Who travels, when, for how long, and what must not be missing"
+          placeholder="Who is travelling, when, for how long, and what you most want to see"
           defaultValue={startingWith('message')}
         />
       </Field>

@@ -26,10 +26,10 @@ export function InquiryTopics({ chosen }: { chosen: string }) {
 }
 
 const hints = [
-  ['Who travels', 'How many, how old, and who would rather not climb.'],
-  ['When', 'A month is enough. We know what it looks like then.'],
+  ['Who is travelling', 'How many of you, how old, and who would rather not climb.'],
+  ['When', 'The month is enough; we will tell you what to expect.'],
   ['How long', 'Door to door, with a spare day if you can.'],
-  ['What must not be missing', 'A view, a festival, a hot shower. We plan around it.'],
+  ['Must-haves', 'A view, a festival, a hot shower. We plan around it.'],
 ] as const
 
 export function WhatHelps() {
@@ -44,9 +44,7 @@ export function WhatHelps() {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-4 text-sm text-ink-muted">
-        What you write reaches our planners only. It is shown nowhere on this site.
-      </p>
+      <p className="border-t border-line pt-4 text-sm text-ink-muted">Only our staff can read your message.</p>
     </div>
   )
 }

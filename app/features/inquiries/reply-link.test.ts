@@ -16,7 +16,7 @@ test('AI-17: a reply goes to the sender, names the subject and quotes the messag
   expect(link.searchParams.get('subject')).toBe('Re: Everest, when?')
   expect(link.searchParams.get('body')).toBe(
     [
-      ...['', '', 'On March 2, 2026, Tenzing & Sons wrote:'],
+      ...['', '', 'On 2 March 2026, Tenzing & Sons wrote:'],
       ...['> Namaste,', '>', '> is May a good month?', '> Tenzing'],
     ].join('\r\n'),
   )

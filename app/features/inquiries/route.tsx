@@ -18,7 +18,7 @@ export const action = (received: Route.ActionArgs) => receiveForm(inquiryForm, r
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Inquiries',
-    description: 'Tell us who travels, when and for how long, and get a first plan for your journey in Nepal.',
+    description: 'Tell us who is travelling, when and for how long, and get a first plan for your journey in Nepal.',
     picture: loaderData?.picture,
   })
 

@@ -46,7 +46,7 @@ export function askEmail(): Promise<string> {
         {
           title: 'Your email, please',
           description:
-            'It goes to our staff with your like, and to nobody else. This browser remembers it, so that we ask only once.',
+            'We store it with your like and never publish it. This browser remembers it, so we ask only once.',
         },
         form,
       ),

@@ -13,7 +13,7 @@ export async function insertLike(postId: string, email: string): Promise<number>
   }
 }
 
-/** The policy makes it this visitor's own, whatever e-mail it was given with. */
+/** The policy makes it this visitor's own, whatever email it was given with. */
 export async function deleteLike(postId: string): Promise<number> {
   const gone = await callTableApi('DELETE', `blog_likes?blog_id=eq.${postId}&select=id`)
   return Array.isArray(gone) ? -gone.length : -1

@@ -32,7 +32,7 @@ export const newsletter = defineResource({
       { header: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
       { header: 'Subscribed', cell: ({ subscribed_at }) => formatMoment(subscribed_at) },
       {
-        header: 'Way out',
+        header: 'Link',
         cell: ({ email, unsubscribe_token }) => (
           <a
             href={`/newsletter/unsubscribe/${unsubscribe_token}`}

@@ -7,13 +7,12 @@ export function NewsletterBand({ answer }: { answer?: FormAnswer }) {
     <section aria-labelledby="newsletter-title" className="tone-night dhaka px-gutter py-16 sm:py-20 print:hidden">
       <div className="mx-auto grid w-full max-w-page items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
-          <p className="kicker mb-3">The monthly letter</p>
+          <p className="kicker mb-3">Monthly newsletter</p>
           <h2 id="newsletter-title" className="display text-3xl">
             Word from the trail, once a month
           </h2>
           <p className="mt-4 max-w-text text-ink-muted">
-            What is in bloom, which passes are open, and one journey we would take ourselves. Every letter can be your
-            last: the way out is at its end.
+            What is in bloom, which passes are open, and one journey we would take ourselves. Unsubscribe at any time.
           </p>
         </div>
         <NewsletterSignup answer={answer} />

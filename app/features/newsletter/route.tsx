@@ -15,8 +15,7 @@ export const action = (received: Route.ActionArgs) => receiveForm(newsletterForm
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
     title: 'Newsletter',
-    description:
-      'One letter a month: what is in bloom, which passes are open, and one journey we would take ourselves.',
+    description: 'One email a month: what is in bloom, which passes are open, and one journey we would take ourselves.',
     picture: loaderData?.picture,
   })
 

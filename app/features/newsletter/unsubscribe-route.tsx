@@ -29,15 +29,15 @@ export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
 const words: Record<UnsubscribeOutcome, { title: string; lead: string }> = {
   ended: {
     title: 'You are unsubscribed',
-    lead: 'No further letter will reach you. Thank you for having read along.',
+    lead: "You won't receive any more newsletters. Thank you for reading.",
   },
   spent: {
-    title: 'You have subscribed again since',
-    lead: 'This link ended your earlier subscription and does nothing more. The way out of the present one is the link at the end of our newest letter.',
+    title: 'You have subscribed again',
+    lead: 'This link belongs to an earlier subscription. Use the link in our latest email.',
   },
   unknown: {
-    title: 'We do not know this link',
-    lead: 'It may have been cut in two on its way. Please copy the whole address from the end of our mail.',
+    title: 'This link is not valid',
+    lead: 'It may be incomplete. Please copy the whole link from our email.',
   },
 }
 
@@ -51,7 +51,7 @@ export default function UnsubscribePage({ loaderData: { outcome } }: Route.Compo
         </div>
       ) : (
         <p>
-          Or <Link to="/contact?subject=Unsubscribe">write to us</Link>, and we take you off the list ourselves.
+          Or <Link to="/contact?subject=Unsubscribe">write to us</Link>, and we will take you off the list.
         </p>
       )}
     </Section>

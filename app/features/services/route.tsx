@@ -15,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
-    title: 'Our Services',
+    title: 'Nepal Treks and Tours',
     description: 'Treks, heritage walks, wildlife stays, mountain flights, pilgrimages and road journeys in Nepal.',
     picture: loaderData?.picture,
   })

@@ -14,7 +14,7 @@ export function ServicesSection({ services }: { services: Service[] | null }) {
       tone="sunken"
       kicker="What we do"
       title="Our Services"
-      lead="Several ways into one country, each planned around the people who ask."
+      lead="Treks, tours and flights across Nepal, each planned around you."
       aside={<Link to="/services">All services in detail</Link>}
     >
       {services?.length ? (

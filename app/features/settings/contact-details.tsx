@@ -21,7 +21,7 @@ export function ContactDetails({ settings }: { settings: SiteSettings }) {
           <Telephone key={phone} number={phone} />
         ))}
       </Detail>
-      <Detail icon={<Mail />} term="E-mail">
+      <Detail icon={<Mail />} term="Email">
         {emails.map((email) => (
           <Link key={email} look="quiet" href={`mailto:${email}`} className="block w-fit max-w-full py-1 break-words">
             {email}
@@ -34,7 +34,7 @@ export function ContactDetails({ settings }: { settings: SiteSettings }) {
         ))}
       </Detail>
       {settings.emergency_contact && (
-        <Detail icon={<LifeBuoy />} term="On the trail, day and night">
+        <Detail icon={<LifeBuoy />} term="24-hour emergency line">
           <Telephone number={settings.emergency_contact} />
         </Detail>
       )}

@@ -33,16 +33,6 @@ export function SmallScreenMenu({ settings, current }: SmallScreenMenuProps) {
 
   return (
     <div className="xl:hidden">
-      <button
-        type="button"
-        popoverTarget="site-menu"
-        aria-controls="site-menu"
-        aria-label="Open menu"
-        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'size-touch! text-xl')}
-      >
-        <X aria-hidden="true" className="menu-close" />
-        <Menu aria-hidden="true" className="menu-open" />
-      </button>
       <nav
         id="site-menu"
         popover="auto"
@@ -71,6 +61,16 @@ export function SmallScreenMenu({ settings, current }: SmallScreenMenuProps) {
           </li>
         </ul>
       </nav>
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+        aria-label="Open menu"
+        className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'size-touch! text-xl')}
+      >
+        <X aria-hidden="true" className="menu-close" />
+        <Menu aria-hidden="true" className="menu-open" />
+      </button>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
-    title: 'Meet Our Team',
+    title: 'Our Guides and Planners',
     description: 'The guides, planners and ticketing staff in Thamel, Kathmandu, who plan and lead your journey.',
     picture: loaderData?.picture,
   })

@@ -1,3 +1,4 @@
+import { PlanTripButton } from '#app/features/site/plan-trip-button.tsx'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
@@ -13,10 +14,11 @@ export function TeamPage({ team, picture }: TeamPageProps) {
   return (
     <>
       <PageHeader
-        kicker="Guides, planners, voices on the phone"
+        kicker="Guides and planners"
         title="Meet Our Team"
         lead="The people who answer when you write, wait for you at arrivals and walk in front when the path is narrow."
         picture={picture}
+        actions={<PlanTripButton />}
       />
       <Section aria-label="Team members">
         {team.length > 0 ? (

@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta(page, {
-    title: 'What Our Clients Say',
+    title: 'Guest Reviews',
     description: 'What guests wrote after their treks, tours, pilgrimages and family weeks in Nepal.',
     picture: loaderData?.picture,
   })

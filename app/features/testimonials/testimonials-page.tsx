@@ -1,3 +1,4 @@
+import { PlanTripButton } from '#app/features/site/plan-trip-button.tsx'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -15,10 +16,11 @@ export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProp
   return (
     <>
       <PageHeader
-        kicker="Letters home"
+        kicker="Guest reviews"
         title="What Our Clients Say"
-        lead="Written by guests after they came back, shortened only where they went on about the food."
+        lead="Written by our guests after their journeys."
         picture={picture}
+        actions={<PlanTripButton />}
       />
       <Section aria-label="Testimonials">
         {testimonials.length > 0 ? (
@@ -36,10 +38,7 @@ export function TestimonialsPage({ testimonials, picture }: TestimonialsPageProp
             ))}
           </ul>
         ) : (
-          <EmptyState
-            title="The first letters are still on their way."
-            action={<ButtonLink to="/contact">Write to us</ButtonLink>}
-          />
+          <EmptyState title="No reviews to show yet." action={<ButtonLink to="/contact">Write to Us</ButtonLink>} />
         )}
       </Section>
     </>

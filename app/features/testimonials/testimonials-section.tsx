@@ -14,9 +14,9 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
     <Section
       id="testimonials"
       tone="weave"
-      kicker="Letters home"
+      kicker="Guest reviews"
       title="What Our Clients Say"
-      aside={<Link to="/testimonials">Read all of them</Link>}
+      aside={<Link to="/testimonials">Read all reviews</Link>}
     >
       <Carousel label="Guests in their own words" interval={testimonialsInterval}>
         {testimonials.map((testimonial) => (

@@ -1,3 +1,9 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
 import type { AdminRole } from '#app/lib/permissions.ts'
 
 type Procedure<Args, Returns> = { Args: Args; Returns: Returns }
@@ -17,12 +23,12 @@ interface SignedInAccount {
 
 /**
  * The procedures that the server serves in TypeScript, beside those of the database: what each takes and what it
- * answers. server/procedures/registry.ts compiles only while it serves exactly these.
+ * answers. server/procedures/registry/registry.ts compiles only while it serves exactly these.
  */
 export type ServerProcedures = {
   admin_login_simple: Procedure<{ login_email: string; login_password: string }, LoginAnswer[]>
   admin_logout: Procedure<{ everywhere?: boolean }, { success: boolean }>
-  admin_session: Procedure<Nothing, SignedInAccount & SessionTimes & { session_token: string }>
+  admin_session: Procedure<Nothing, SignedInAccount & SessionTimes & { session_token: string; must_enrol?: boolean }>
   admin_report_activity: Procedure<Nothing, SessionTimes>
   admin_invite: Procedure<{ user_id: string }, { invitation_url: string }>
   accept_invitation: Procedure<{ token: string; password: string }, { success: boolean; email: string }>
@@ -30,12 +36,49 @@ export type ServerProcedures = {
   request_password_reset: Procedure<{ email: string }, { success: boolean; mail: 'on' | 'off' }>
   storage_status: Procedure<Nothing, { is_working: boolean }>
   delete_applications: Procedure<{ ids: string[] }, { deleted: number }>
+  own_sessions: Procedure<Nothing, OwnSession[]>
+  end_own_session: Procedure<{ id: string }, Done>
+  admin_second_step: Procedure<{ code: string }, LoginAnswer[]>
+  passkey_options: Procedure<Nothing, PublicKeyCredentialRequestOptionsJSON>
+  passkey_sign_in: Procedure<{ response: AuthenticationResponseJSON }, LoginAnswer[]>
+  second_factor_status: Procedure<Nothing, SecondFactorStatus>
+  begin_totp: Procedure<{ current_password: string }, { secret: string; uri: string }>
+  confirm_totp: Procedure<{ code: string }, { recovery_codes: string[] }>
+  begin_passkey: Procedure<{ current_password: string }, PublicKeyCredentialCreationOptionsJSON>
+  finish_passkey: Procedure<{ name: string; response: RegistrationResponseJSON }, { recovery_codes: string[] }>
+  remove_second_factor: Procedure<{ current_password: string; passkey_id?: string }, Done>
+  new_recovery_codes: Procedure<{ current_password: string }, { recovery_codes: string[] }>
+  reset_second_factor: Procedure<{ user_id: string }, Done>
+  require_second_factor: Procedure<{ is_required: boolean }, Done>
+}
+
+type Done = { success: boolean }
+
+interface OwnSession {
+  id: string
+  address: string
+  user_agent: string
+  created_at: string
+  last_activity: string
+  is_current: boolean
+}
+
+interface SecondFactorStatus {
+  has_totp: boolean
+  passkeys: { id: string; name: string; created_at: string; last_used_at: string | null }[]
+  recovery_codes_left: number
+  is_required: boolean
+  offers_passkeys: boolean
 }
 
 interface LoginAnswer {
   success: boolean
   user_data: SignedInAccount | null
   session?: SessionTimes & { id: string }
+  /** The password was right, and one of these is missing. */
+  second_step?: { has_code: boolean; has_passkey: boolean }
+  /** The session may set up a second factor and nothing else. */
+  must_enrol?: boolean
 }
 
 /** Served under /functions/v1. */

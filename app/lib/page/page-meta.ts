@@ -15,6 +15,8 @@ interface MetaArgs {
 export interface PageWords {
   /** The page's own name; the site's name follows it. The home page has none. */
   title?: string
+  /** What follows the site's name where the page has no name of its own. */
+  tagline?: string
   /** Without one the site's own description stands in. */
   description?: string
   picture?: PictureSource | null
@@ -35,7 +37,7 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords): Met
   if (!frame) return [{ title: words.title ?? 'Prabas Travels' }, { name: 'robots', content: 'noindex' }]
 
   const { siteUrl, settings } = frame
-  const title = words.title ? `${words.title} | ${settings.site_title}` : settings.site_title
+  const title = titleOf(words, settings.site_title)
   const description = shorten(words.description || settings.site_description)
   const path = words.path ?? usualSpelling(location.pathname)
   const address = siteUrl + path
@@ -71,8 +73,16 @@ export function frameOf(matches: MetaArgs['matches']): FrameData | undefined {
   return matches.find((match) => match?.id === 'site')?.loaderData as FrameData | undefined
 }
 
-/** Search engines show about this much of a description. */
+const titleOf = ({ title, tagline }: PageWords, site: string) => {
+  if (title) return `${title} | ${site}`
+  return tagline ? `${site} | ${tagline}` : site
+}
+
+/** Search engines show about this much of a description; what is longer ends at a word. */
+const longestDescription = 155
+
 const shorten = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 300 ? line : `${line.slice(0, 297).replace(/\s+\S*$/, '')}…`
+  if (line.length <= longestDescription) return line
+  return `${line.slice(0, longestDescription).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
 }

@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> &
     loadingLabel?: ReactNode
   }
 
-const labelClass = 'btn-labelClass'
+const cell = 'btn-cell'
 
 export function Button({
   variant,
@@ -41,16 +41,16 @@ export function Button({
       onClick={handleClick}
       {...rest}
     >
-      {/* Both labels share one grid labelClass, so the wider of the two sets the width in either state. */}
+      {/* Both labels share one grid cell, so the wider of the two sets the width in either state. */}
       <span
-        className={classNames(labelClass, loading && (hasLoadingLabel ? 'invisible' : 'opacity-0'))}
+        className={classNames(cell, loading && (hasLoadingLabel ? 'invisible' : 'opacity-0'))}
         aria-hidden={(loading && hasLoadingLabel) || undefined}
       >
         {children}
       </span>
       {hasLoadingLabel && (
-        <span className={classNames(labelClass, !loading && 'invisible')} aria-hidden={!loading || undefined}>
-          <Spinner />
+        <span className={classNames(cell, !loading && 'invisible')} aria-hidden={!loading || undefined}>
+          <Spinner isHidden={!loading} />
           {loadingLabel}
         </span>
       )}

@@ -5,15 +5,21 @@ export type SpinnerProps = {
   /** Announced by screen readers as a status; leave it out where the surrounding text already says it. */
   label?: string
   className?: string
+  /** Does not move: an animation that nobody sees keeps the browser drawing. */
+  isHidden?: boolean
 }
 
 /** A ring with one bright quarter; it has the size of the surrounding text. */
-export function Spinner({ label, className }: SpinnerProps) {
+export function Spinner({ label, className, isHidden = false }: SpinnerProps) {
   const icon = (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={classNames('size-[1.15em] animate-turn motion-reduce:animate-none', !label && className)}
+      className={classNames(
+        'size-[1.15em]',
+        !isHidden && 'animate-turn motion-reduce:animate-none',
+        !label && className,
+      )}
     >
       <circle cx="12" cy="12" r="9.25" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
       <path

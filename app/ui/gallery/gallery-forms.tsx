@@ -47,7 +47,7 @@ export function GalleryForms() {
         <Field label="Full name" required>
           <Input name="name" autoComplete="name" placeholder="As in your passport" />
         </Field>
-        <Field label="E-mail" required error="Please enter a valid email address">
+        <Field label="Email" required error="Please enter a valid email address">
           <Input name="email" type="email" defaultValue="pemba@example" />
         </Field>
         <Field label="Phone" help="With the country code, so that we can call back." aside="optional">

@@ -6,8 +6,8 @@ export const banner_slides: BannerSlide[] = [
     subtitle: 'Treks and journeys through Nepal, planned in Thamel by people who walk the trails themselves.',
     picture: 'hero-annapurna-dawn',
     buttons: [
-      { text: 'Explore our journeys', link: '/services', style: 'primary' },
-      { text: 'Meet the team', link: '/team', style: 'secondary' },
+      { text: 'Explore Our Journeys', link: '/services', style: 'primary' },
+      { text: 'Meet the Team', link: '/team', style: 'secondary' },
     ],
     is_active: true,
     display_order: 0,
@@ -18,8 +18,8 @@ export const banner_slides: BannerSlide[] = [
       'However long you have, we can help: we arrange the boat, the guide, the room with the view and time to enjoy them.',
     picture: 'hero-phewa-lake',
     buttons: [
-      { text: 'Plan my journey', link: '/contact', style: 'accent' },
-      { text: 'See what we do', link: '/services', style: 'secondary' },
+      { text: 'Plan My Journey', link: '/contact', style: 'accent' },
+      { text: 'See What We Do', link: '/services', style: 'secondary' },
     ],
     is_active: true,
     display_order: 1,
@@ -29,8 +29,8 @@ export const banner_slides: BannerSlide[] = [
     subtitle: 'Small groups, licensed guides, fairly paid porters, and a warm kitchen waiting at the end of the day.',
     picture: 'hero-teahouse-dusk',
     buttons: [
-      { text: 'Meet your guides', link: '/team', style: 'primary' },
-      { text: 'Ask us anything', link: '/contact', style: 'accent' },
+      { text: 'Meet Your Guides', link: '/team', style: 'primary' },
+      { text: 'Ask Us Anything', link: '/contact', style: 'accent' },
     ],
     is_active: true,
     display_order: 2,

@@ -36,7 +36,7 @@ export const careers: Career[] = [
     location: 'Thamel, Kathmandu',
     job_type: 'Full-time',
     description:
-      'You turn a hopeful e-mail into a holiday that works. You listen first, draft itineraries for families and couples in Nepal and abroad, price them honestly, and stay in touch until the guests are home. You visit hotels and routes twice a year, so that you recommend only what you know.',
+      'You turn a hopeful email into a holiday that works. You listen first, draft itineraries for families and couples in Nepal and abroad, price them honestly, and stay in touch until the guests are home. You visit hotels and routes twice a year, so that you recommend only what you know.',
     requirements: lines(
       'Two years or more in a travel agency, hotel or airline office',
       'Clear written English and Nepali; Hindi is a strong plus',

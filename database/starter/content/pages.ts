@@ -16,21 +16,21 @@ from our own server.</li>
 
 <h2>What you send us</h2>
 <h3>Inquiries</h3>
-<p>The contact form asks for your name, e-mail address, subject and message, and for a telephone number if you wish to
+<p>The contact form asks for your name, email address, subject and message, and for a telephone number if you wish to
 give one. Our staff read it, answer it and mark it as answered or closed. If you book a journey with us, we will ask
 for more, such as passport details for permits, but never through this form. Please do not put such details in it.</p>
 <h3>Newsletter</h3>
-<p>If you subscribe, we store your e-mail address, the date and whether the subscription is active. Every newsletter
-carries a link to unsubscribe. After that your address stays on the list as inactive, so that we do not write to you
+<p>If you subscribe, we store your email address, the date and whether the subscription is active. You can
+unsubscribe at any time with the link in our welcome email, or by writing to us. After that your address stays on the list as inactive, so that we do not write to you
 again by mistake; ask us and we will delete it altogether.</p>
 <h3>Likes</h3>
-<p>When you like a blog post, we ask for an e-mail address and store it with the like, so that one person counts once.
+<p>When you like a blog post, we ask for an email address and store it with the like, so that one person counts once.
 Other visitors see only the number of likes.</p>
 <h3>Comments</h3>
-<p>A comment needs your name, your e-mail address and the text. A member of our staff reads each comment before it
-appears. Once approved, your name, the text and the date are public. Your e-mail address is never shown.</p>
+<p>A comment needs your name, your email address and the text. A member of our staff reads each comment before it
+appears. Once approved, your name, the text and the date are public. Your email address is never shown.</p>
 <h3>Job applications</h3>
-<p>If you apply for a post we store your name, e-mail address, cover letter, the position and, if you provide them,
+<p>If you apply for a post we store your name, email address, cover letter, the position and, if you provide them,
 your telephone number and resume. Resumes are kept in a private part of our storage. They have no public address, and
 only signed-in staff can open them. We use applications to fill the position and for nothing else.</p>
 
@@ -42,7 +42,7 @@ with a signature, so that our server can tell that the like or the file is yours
 your address.</li>
 <li><strong>A staff cookie</strong> is set when a member of our team signs in to the back office.</li>
 </ul>
-<p>To save you typing, your own browser may also keep your name and e-mail address, and the list of posts you have
+<p>To save you typing, your own browser may also keep your name and email address, and the list of posts you have
 liked, in its local storage. This stays on your device, and you can clear it at any time in the browser’s
 settings.</p>
 
@@ -53,7 +53,7 @@ We do not use it to build a picture of you.</p>
 
 <h2>Who else is involved</h2>
 <p>Your data is seen by our staff who need it for their work and by the companies that host our server and deliver our
-e-mail, who act on our instructions. We give data to an authority only when the law obliges us. The buttons on our
+email, who act on our instructions. We give data to an authority only when the law obliges us. The buttons on our
 flights and holidays pages, and the social links in the footer, open other websites with rules of their own. The share
 button hands the address of a post to your own device, and we do not learn what you do with it.</p>
 
@@ -104,7 +104,7 @@ for business.</p>
 
 <h2>What we ask of you</h2>
 <ul>
-<li>Give true details in forms, and use an e-mail address that is yours.</li>
+<li>Give true details in forms, and use an email address that is yours.</li>
 <li>Upload only your own resume, without harmful content.</li>
 <li>Do not try to enter the back office, to overload the site or to gather other people’s data from it.</li>
 </ul>
@@ -121,7 +121,7 @@ candidates, and we ask nobody for money or original documents. We treat all appl
 community, faith or gender.</p>
 
 <h2>Newsletter</h2>
-<p>Subscribing is voluntary and free. You can leave at any time with the link in each newsletter.</p>
+<p>Subscribing is voluntary and free. You can unsubscribe at any time.</p>
 
 <h2>Other websites</h2>
 <p>Some buttons lead to other websites, including the booking sites of our own brands. Those sites have terms of their

@@ -18,7 +18,7 @@ export const settings: Setting[] = [
     key: 'contact_email',
     value: 'info@prabas.example',
     category: 'contact',
-    description: 'The main e-mail address, shown in the header and on the contact page.',
+    description: 'The main email address, shown in the header and on the contact page.',
   },
   {
     key: 'contact_email_bookings',

@@ -12,7 +12,8 @@ export const identify = ({ sessions, visitorCookie }: Services) =>
     const session = token ? await sessions.find(token) : undefined
     if (token && !session) clearSessionToken(c)
     c.set('session', session)
-    if (session) c.set('actor', session.actor)
+    // Who must set up a second factor first is a visitor everywhere but in the procedures for that.
+    if (session && !session.mustEnrol) c.set('actor', session.actor)
     else {
       const visitorId = visitorCookie.read(c)
       const { address } = c.var

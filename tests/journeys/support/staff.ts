@@ -3,13 +3,22 @@ import { TestBrowser } from '../../support/test-browser.ts'
 import { admin } from './journey.ts'
 import { uniqueEmail } from './unique.ts'
 
-const signedIn = new Map<string, Promise<TestBrowser>>()
+interface StaffSession {
+  staff: Promise<TestBrowser>
+  since: number
+}
 
-/** The first admin, logged in once per worker, because the login limiter counts every attempt. */
+const sessions = new Map<string, StaffSession>()
+/** A session ends after 20 minutes without activity, and a slow machine needs longer for all journeys. */
+const maxAgeMs = 10 * 60_000
+
+/** The first admin, whose session the journeys of a worker share, because a login costs as much as many of them. */
 export function staffOf({ url }: RunningServer): Promise<TestBrowser> {
-  const session = signedIn.get(url) ?? signIn(url)
-  signedIn.set(url, session)
-  return session
+  const known = sessions.get(url)
+  if (known && Date.now() - known.since < maxAgeMs) return known.staff
+  const staff = signIn(url)
+  sessions.set(url, { staff, since: Date.now() })
+  return staff
 }
 
 async function signIn(url: string) {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Procedure } from '#server/procedures/procedure.ts'
 import type { DescribedProcedure } from '#server/table-api/openapi/describe-procedure.ts'
-import type { Procedure } from './procedure.ts'
 import { functions, procedures } from './registry.ts'
 
 const callers = {
   anon: ['anon', 'admin', 'super_admin'],
+  account: ['admin', 'super_admin'],
   admin: ['admin', 'super_admin'],
   super_admin: ['super_admin'],
 } as const

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { PasswordDialog } from '#app/admin/session/password-dialog.tsx'
+import { useLogout, useSignedIn } from '#app/admin/session/use-session.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
+import { RequireSwitch } from './require-switch.tsx'
+import { SecondFactorSettings } from './second-factor-settings.tsx'
+import { SessionList } from './session-list.tsx'
+import { useSecondFactorStatus } from './use-second-factor.ts'
+
+/** Password, second step and sessions of whoever is signed in. */
+export function AccountScreen() {
+  const signedIn = useSignedIn()
+  const logout = useLogout()
+  const { data: status } = useSecondFactorStatus()
+  const [isChangingPassword, setChangingPassword] = useState(false)
+  return (
+    <>
+      <ScreenHeader title="My account" note={signedIn?.email} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Part
+          title="Password"
+          note="A new one ends every other session of yours."
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setChangingPassword(true)}>
+              Change password
+            </Button>
+          }
+        />
+        <Part title="Second step" note="With one of these your password alone opens nothing.">
+          {status ? <SecondFactorSettings status={status} /> : <Skeleton className="h-16" />}
+        </Part>
+        <Part
+          title="Sessions"
+          note="Where your account is signed in."
+          action={
+            <Button variant="secondary" size="sm" onClick={() => logout({ everywhere: true })}>
+              Sign out everywhere
+            </Button>
+          }
+        >
+          <SessionList />
+        </Part>
+        {signedIn?.role === 'super_admin' && status && (
+          <Part title="Everybody" note="What all accounts of this back office need.">
+            <RequireSwitch isRequired={status.is_required} />
+          </Part>
+        )}
+      </div>
+      {isChangingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  note: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+function Part({ title, note, action, children }: PartProps) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface-raised p-5 shadow-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="display text-xl">{title}</h2>
+          <p className="text-sm text-ink-muted">{note}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type AdminMessage, error, success } from '#app/admin-kit/messages.ts'
+
+export const accountScreenMessages = {
+  statusFailed: () => error('Failed to load the second step of your account'),
+  sessionsFailed: () => error('Failed to load your sessions'),
+  sessionEnded: success('The session has ended.'),
+  sessionNotEnded: (reason: string) => error(`Failed to end the session: ${reason}`),
+  appAdded: success('Your authenticator app is on.'),
+  passkeyAdded: success('Your passkey is on.'),
+  passkeyNotMade: error('No passkey was made. You can try again.'),
+  removed: success('It is removed.'),
+  required: success('Everybody needs a second step from now on.'),
+  notRequired: success('A second step is everybody’s own choice again.'),
+  requireFailed: (reason: string) => error(`Failed to change what everybody needs: ${reason}`),
+} satisfies Record<string, AdminMessage | ((reason: string) => AdminMessage)>

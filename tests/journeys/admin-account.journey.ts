@@ -1,0 +1,137 @@
+import { Secret, TOTP } from 'otpauth'
+import { TestBrowser } from '../support/test-browser.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { openScreen, seesToast } from './support/back-office.ts'
+import { hasNoClippedText } from './support/clipped-text.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
+import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
+
+/** The code of the next half minute, which is accepted already: the one of this half minute may be used up. */
+const nextCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + 30_000 })
+const currentCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('staff set up an authenticator app and log in with its code', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/400|The second step could not be changed/)
+  const colleague = await createColleague(server)
+  await openScreen(page, server, 'account', colleague)
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+  await dialog.getByLabel('Current password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await proves('SF-06', () => expect(dialog.getByText('The current password is not right')).toBeVisible())
+  await dialog.getByLabel('Current password').fill(colleague.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await hasNoAxeViolations(page)
+  const secret = await dialog.locator('code').innerText()
+  await dialog.getByLabel('Code from the app').fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('This code is not right.', { exact: false })).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(currentCode(secret))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' })
+  await proves('SF-11', () => expect(codes.getByRole('listitem')).toHaveCount(10))
+  const [recoveryCode] = await codes.getByRole('listitem').allInnerTexts()
+  await hasNoAxeViolations(page)
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await logIn(page, colleague)
+  const code = page.getByLabel('Code')
+  await proves('SF-01', async () => {
+    await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+    await expect(code).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('admin_session'))).toBeNull()
+  })
+  await hasNoAxeViolations(page)
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await seesToast(page, 'Login Failed', 'This code is not right, or was used already.')
+  await expect(code).toHaveValue('')
+  await code.fill(nextCode(secret))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await proves('SF-02', () => expect(page).toHaveURL(/\/admin\/dashboard$/))
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await logIn(page, colleague)
+  await code.fill(recoveryCode!)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await proves('SF-03', () => expect(page).toHaveURL(/\/admin\/dashboard$/))
+  await page.close()
+  await deleteAccount(server, colleague.userId)
+})
+
+test('staff see their sessions and end them', async ({ page, server }) => {
+  const colleague = await createColleague(server)
+  const elsewhere = new TestBrowser(server.url)
+  const isSignedIn = async () => (await elsewhere.call('admin_session', {})).status === 200
+  const signInElsewhere = () =>
+    elsewhere.signIn(colleague.email, colleague.password, {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0',
+    })
+  await signInElsewhere()
+  await openScreen(page, server, 'account', colleague)
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  const other = sessions.filter({ hasText: 'Firefox on Windows' })
+  await proves('AS-106', async () => {
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.filter({ hasText: 'This session' })).toContainText(/Chrome on .*last seen/s)
+    await expect(other).toContainText(/10\.\d+\.\d+\.\d+ · last seen/)
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await hasNoClippedText(page, `the account at ${width}`)
+    await hasNoAxeViolations(page)
+  }
+  await proves('AS-107', async () => {
+    expect(await isSignedIn()).toBe(true)
+    await other.getByRole('button', { name: 'End' }).click()
+    await expect(sessions).toHaveCount(1)
+    expect(await isSignedIn()).toBe(false)
+  })
+  await signInElsewhere()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(await isSignedIn()).toBe(false)
+  await page.close()
+  await deleteAccount(server, colleague.userId)
+})
+
+test('SF-08: a super admin removes the lost second step of a colleague', async ({ page, server }) => {
+  const colleague = await createColleague(server)
+  const owner = new TestBrowser(server.url)
+  await owner.signIn(colleague.email, colleague.password)
+  const { secret } = (await owner.call('begin_totp', { current_password: colleague.password })).json()
+  expect((await owner.call('confirm_totp', { code: currentCode(secret) })).status).toBe(200)
+  await openScreen(page, server, `admin-management?q=${colleague.email}`)
+  const row = page.getByRole('row').filter({ hasText: colleague.email })
+  await expect(row.getByText('Second step', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Remove second step' }).click()
+  await expect(row.getByText('Second step', { exact: true })).toHaveCount(0)
+  await expect
+    .poll(async () => (await (await staffOf(server)).get(`/rest/v1/admin_users?user_id=eq.${colleague.userId}`)).json())
+    .toMatchObject([{ has_second_factor: false }])
+  expect((await owner.signIn(colleague.email, colleague.password)).json()[0].success).toBe(true)
+  await page.close()
+  await deleteAccount(server, colleague.userId)
+})
+
+test('SF-10: at an IP address neither the login nor the account offers passkeys', async ({ page, server }) => {
+  await openScreen(page, server, 'account')
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+})
