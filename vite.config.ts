@@ -8,10 +8,16 @@ import { siteScript } from './scripts/site-script.ts'
 
 const here = import.meta.dirname
 
-/** What brings machine code stays where npm put it. All else is bundled: reading a thousand files was most of the start. */
-const native = ['sharp', '@node-rs/argon2']
+/**
+ * What brings machine code, or files of its own, stays where npm put it. All else is bundled: reading a thousand files
+ * was most of the start.
+ */
+const native = ['sharp', '@node-rs/argon2', '@napi-rs/canvas', 'pdfjs-dist']
 
-/** Pictures are decoded and passwords measured in processes of their own, whose programs lie beside the server's. */
+/**
+ * Pictures and documents are decoded and passwords measured in processes of their own, whose programs lie beside the
+ * server's.
+ */
 const processes: Plugin = {
   name: 'processes',
   apply: 'build',
@@ -19,6 +25,7 @@ const processes: Plugin = {
   buildStart() {
     for (const entry of [
       'server/storage/pictures/picture-process',
+      'server/storage/documents/document-process',
       'server/identity/password-strength/measure-process',
     ])
       this.emitFile({ type: 'chunk', id: path.join(here, `${entry}.ts`), fileName: `${path.basename(entry)}.js` })

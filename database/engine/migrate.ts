@@ -7,6 +7,7 @@ import {
   openOwnerPool,
   updateApplicationPassword,
 } from '#database/engine/connection/connection.ts'
+import { requireModestRoles } from '#database/engine/connection/modest-roles.ts'
 
 // An arbitrary number; processes that start on one database wait for each other on it.
 const migrationLock = 7_202_014
@@ -47,6 +48,7 @@ async function migrateOnce(address: Address, root: string): Promise<string[]> {
       })
       const migrations = await postgrator.migrate()
       await ensureApplicationRole(sql, address)
+      await requireModestRoles(sql)
       await sql`commit`
       return migrations.map((migration) => migration.filename)
     })

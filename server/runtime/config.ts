@@ -17,6 +17,8 @@ export interface Config {
   isSiteUrlGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** For a DATABASE_URL without a password. */
+  databaseApplicationPassword: string | undefined
   firstAdmin: { email: string; password: string } | undefined
   starterContent: boolean
   publicApiKey: string
@@ -63,6 +65,14 @@ const variables = z.object({
   DATABASE_URL: checked(isUrlOf(/^postgres(ql)?:\/\//), () => 'must look like postgres://user:password@host/database.')
     .optional()
     .describe('Another PostgreSQL (15 or newer) instead of the embedded one; several processes may share it.'),
+  DATABASE_APPLICATION_PASSWORD: checked(
+    (given) => given.length >= 16,
+    () => 'must have at least 16 characters.',
+  )
+    .optional()
+    .describe(
+      'The secret behind the password of the role prabas_app, the same for all processes on one DATABASE_URL; derived from the password in DATABASE_URL unless set, and where that has none, made up and kept in DATA_DIR.',
+    ),
   ADMIN_EMAIL: z
     .string()
     .optional()
@@ -129,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     isSiteUrlGiven: data.SITE_URL !== undefined,
     dataDir: path.resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseApplicationPassword: data.DATABASE_APPLICATION_PASSWORD,
     firstAdmin: firstAdmin(data),
     starterContent: data.STARTER_CONTENT === 'on',
     publicApiKey: data.PUBLIC_API_KEY,

@@ -66,6 +66,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     changes,
     store: config.bucket ? openS3Bucket(config.bucket) : openLocalDisk(uploads),
     variantsFolder: path.join(uploads, '.variants'),
+    dataFolder: config.dataDir,
     clock,
     log,
   })

@@ -1,15 +1,23 @@
-import type { Address } from '#database/engine/connection/connection.ts'
+import { type Address, passwordOf } from '#database/engine/connection/connection.ts'
 import { DatabaseError, DatabaseUnavailable, toDatabaseError } from '#database/engine/connection/database-error.ts'
 import { startEmbeddedPostgres } from '#database/engine/embedded/embedded-postgres.ts'
+import { keepSecret } from '#database/engine/embedded/secret-file.ts'
 import { type Config, ConfigError } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseApplicationPassword' | 'dataDir'>
+
 /** Returns the database of DATABASE_URL, or starts the embedded one, which the caller must stop. */
 export async function connectToDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseApplicationPassword, dataDir }: DatabaseConfig,
   log: Log,
 ): Promise<{ address: Address; stop(): Promise<void> }> {
-  if (databaseUrl) return { address: { url: databaseUrl }, stop: async () => {} }
+  if (databaseUrl) {
+    const isDerived = passwordOf(databaseUrl) !== ''
+    const applicationPassword =
+      databaseApplicationPassword ?? (isDerived ? undefined : await keepSecret(dataDir, 'application-password'))
+    return { address: { url: databaseUrl, applicationPassword }, stop: async () => {} }
+  }
   const { endpoint, stop } = await startEmbeddedPostgres({ dataDir, log })
   return { address: endpoint, stop }
 }

@@ -5,6 +5,8 @@ import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createSweep } from '#server/storage/cleanup/sweep.ts'
+import { createDecoderStarter } from '#server/storage/decoding/start-decoder.ts'
+import { createDocumentReader } from '#server/storage/documents/document-reader.ts'
 import { createDecodeQueue } from '#server/storage/pictures/decode-queue.ts'
 import { createPictureMaker } from '#server/storage/pictures/picture-maker.ts'
 import type { Format, Width } from '#server/storage/pictures/picture-sizes.ts'
@@ -22,6 +24,8 @@ export interface StorageOptions {
   changes: Changes
   store: FileStore
   variantsFolder: string
+  /** The folder that the processes for pictures and documents must not reach. */
+  dataFolder?: string
   clock: Clock
   log: Log
 }
@@ -30,20 +34,24 @@ export interface StorageOptions {
 const decodeLimits = { atOnce: 2, weight: 160_000_000, waiting: 256 }
 
 /** The files and pictures of the `uploads` bucket, in any store. */
-export function createStorage({ database, changes, store, variantsFolder, clock, log }: StorageOptions) {
+export function createStorage(options: StorageOptions) {
+  const { database, changes, store, variantsFolder, dataFolder, clock, log } = options
+  const startDecoder = createDecoderStarter({ dataFolder, log })
   const decodeInQueue = createDecodeQueue(decodeLimits)
   const rows = createUploadRows(database, changes, clock)
   const unreferencedFiles = createUnreferencedFiles(database, clock)
   const quota = createVisitorQuota(database, clock)
-  const maker = createPictureMaker(log)
+  const maker = createPictureMaker(log, startDecoder)
+  const documents = createDocumentReader({ log, startDecoder })
   const pictures = createPictures({ store, folder: variantsFolder, maker, decodeInQueue, log })
   rows.onInvalidated(pictures.dropFromMemory)
-  const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, decodeInQueue, log })
+  const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log })
   const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, clock, log })
 
   return {
     find: rows.find,
     open: store.get,
+    findFirstPage: rows.findFirstPage,
     findVariant: pictures.find,
     /** Returns a size that is in memory, without disk or database access. */
     peekVariant(path: string, width: Width, format: Format) {
@@ -123,6 +131,7 @@ export function createStorage({ database, changes, store, variantsFolder, clock,
     close() {
       rows.close()
       maker.close()
+      documents.close()
     },
   }
 }

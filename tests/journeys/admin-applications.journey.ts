@@ -67,6 +67,13 @@ test('applications are read, and their status is changed step by step', async ({
       await expect(dialog.getByText(text, { exact: true })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Open resume' })).toHaveAttribute('href', resume)
   })
+  await proves('AJ-32', async () => {
+    const picture = dialog.getByRole('img', { name: `First page of the resume of ${hired}` })
+    await expect(picture).toBeVisible()
+    // The page of the sample has the proportions of A4.
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1132)
+  })
   await hasNoAxeViolations(page)
   await proves('AJ-04', async () => {
     const steps = ['Mark as reviewed', 'Mark as shortlisted']

@@ -222,6 +222,11 @@ export const samples: Record<string, Sample> = {
     { 'an upload': { id: idOf(601), address: '::1', bytes: 1, at: '2025-01-01' } },
     { 'an upload': { address: '::1', bytes: 1, at: '2025-01-01' } },
   ),
+  'private.resume_pictures': sample(
+    { 'a picture': { upload_id: idOf(492), webp: '\\x01' } },
+    { 'a picture': { upload_id: idOf(493), webp: '\\x02' } },
+    'upload_id',
+  ),
   'private.orphan_candidates': sample(
     { 'a file': { id: idOf(602), path: '1700000000000-abcdefgh.pdf', at: '2025-01-01' } },
     { 'a file': { path: '1700000000001-abcdefgh.pdf', at: '2025-01-01' } },

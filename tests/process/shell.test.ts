@@ -32,7 +32,7 @@ const inlineScriptsOf = (html: string) =>
     .filter(([, attributes]) => !/src=|ld\+json/.test(attributes!))
     .map(([, attributes, text]) => ({ attributes: attributes!, text: text! }))
 
-test('the policy of every public page allows the scripts we wrote, whatever else is in the page', async () => {
+test('SC-01: the policy of every public page allows the scripts we wrote, whatever else is in the page', async () => {
   const policies = new Set<string>()
   for (const [address, headers] of [
     ['/', {}],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
-import { newName, privateUrl } from './support/test-client.ts'
+import { firstPageUrl, newName, privateUrl } from './support/test-client.ts'
 
 let site: StorageSite
 beforeEach(async () => {
@@ -49,6 +49,19 @@ test('AJ-31 AU-05: deleting an application deletes its resume, and the audit log
     { ...silent, table_name: 'job_applications' },
     { ...silent, table_name: 'uploads' },
   ])
+})
+
+test('AJ-33: the picture of a resume is for staff, and goes with the resume', async () => {
+  const admin = await site.admin()
+  const { id, file } = await apply('Pasang')
+  const shown = await admin.get(firstPageUrl(file))
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect((await site.client().get(firstPageUrl(file))).status).toBe(404)
+  const answer = await admin.postJson('/rest/v1/rpc/delete_applications', { ids: [id] })
+  expect(answer.status).toBe(200)
+  expect((await admin.get(firstPageUrl(file))).status).toBe(404)
+  expect(await site.owner`select upload_id from private.resume_pictures`).toEqual([])
 })
 
 test('AJ-31: an application with a missing resume file can be deleted', async () => {

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activeDocx, honestDocx } from './corpus/active-docx.ts'
+import { activePdfs, honestPdfs } from './corpus/active-pdf.ts'
 import { badDoc } from './corpus/bad-doc.ts'
 import { badDocx } from './corpus/bad-docx.ts'
 import { type BadFile, extensions } from './corpus/bad-file.ts'
@@ -49,6 +51,26 @@ test.each(Object.entries(families))('UP-08: bad files are refused: %s', async (_
     else refused += 1
   }
   expect(taken).toEqual([])
+})
+
+test('UP-24: a PDF with active content is refused, however it hides', async () => {
+  for (const [title, bytes] of Object.entries(activePdfs()))
+    expect([title, (await admin.upload(newName('pdf'), bytes, types.pdf)).status]).toEqual([title, 422])
+})
+
+test('UP-25: a Word document that loads something is refused, whatever its prefixes', async () => {
+  for (const [title, bytes] of Object.entries(activeDocx()))
+    expect([title, (await admin.upload(newName('docx'), bytes, types.docx)).status]).toEqual([title, 422])
+})
+
+test.each([
+  ...Object.entries(honestPdfs()).map(([title, bytes]) => ['pdf', title, bytes] as const),
+  ...Object.entries(honestDocx()).map(([title, bytes]) => ['docx', title, bytes] as const),
+])('UP-08: an honest %s is accepted: %s', async (extension, _title, bytes) => {
+  const name = newName(extension)
+  const answer = await admin.upload(name, bytes, types[extension])
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  await admin.send('DELETE', `/storage/v1/object/uploads/${name}`)
 })
 
 test('bad files: at least 300 of them, none stored, none left over, under 600 MB of memory, and the server answers', async () => {

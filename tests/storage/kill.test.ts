@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samplePdf, samplePicture, types } from './support/sample-files.ts'
+import { sampleDocx, samplePicture, types } from './support/sample-files.ts'
 import { forkServer } from './support/server-process.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
 import { newName, publicUrl, TestClient } from './support/test-client.ts'
@@ -15,7 +16,7 @@ const uploadsARound = 100
 const senders = 5
 
 test('kill -9 during 200 uploads: no half file is served, what was confirmed is there, and no row lacks its file', async () => {
-  const pdf = samplePdf({ objects: [{ dictionary: '', stream: Buffer.alloc(300_000, 0x20) }] })
+  const docx = sampleDocx([{ name: 'word/media/photo.bin', content: randomBytes(300_000) }])
   const jpg = await samplePicture('jpg', 200, 150)
   const confirmed: string[] = []
   const sent: string[] = []
@@ -31,11 +32,11 @@ test('kill -9 during 200 uploads: no half file is served, what was confirmed is 
       while (left > 0) {
         left -= 1
         if (left === Math.round(uploadsARound - killAfter)) void server.kill()
-        const extension = left % 3 === 0 ? 'jpg' : 'pdf'
+        const extension = left % 3 === 0 ? 'jpg' : 'docx'
         const name = newName(extension)
         sent.push(name)
         const answer = await admin
-          .upload(name, extension === 'jpg' ? jpg : pdf, types[extension])
+          .upload(name, extension === 'jpg' ? jpg : docx, types[extension])
           .catch(() => undefined)
         if (answer?.status === 200) confirmed.push(name)
       }
@@ -57,7 +58,7 @@ test('kill -9 during 200 uploads: no half file is served, what was confirmed is 
       expect([name, answer.status, answer.status === 200 ? answer.bytes.length : 0]).toEqual(
         known.has(name) ? [name, 200, known.get(name)] : [name, 404, 0],
       )
-      if (answer.status === 200 && name.endsWith('pdf')) expect(answer.bytes.equals(pdf)).toBe(true)
+      if (answer.status === 200 && name.endsWith('docx')) expect(answer.bytes.equals(docx)).toBe(true)
     }
   } finally {
     await restarted.kill()

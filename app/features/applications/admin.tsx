@@ -15,6 +15,7 @@ import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { applicationChanged, applicationsDeleted, jobApplicationMessages } from './admin-messages.ts'
+import { ResumePicture } from './resume-picture.tsx'
 
 type Application = ListedRow<'job_applications'>
 type Status = Application['status']
@@ -163,6 +164,7 @@ function ApplicationDetails(application: Application) {
         <h3 className="mb-2 font-semibold">Cover letter</h3>
         <p className="max-w-text break-words whitespace-pre-wrap">{cover_letter}</p>
       </section>
+      {resume_url && <ResumePicture of={application.applicant_name} resumeUrl={resume_url} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
 import type { PostgresEndpoint } from '#database/engine/embedded/embedded-postgres.ts'
+import { StartRefused } from '#database/engine/embedded/start-refused.ts'
 import { createConnectionPool } from './connection-pool.ts'
 import { createDatabase, type Database, visitorTimeoutMs } from './run-as.ts'
 
-export type Address = PostgresEndpoint | { url: string }
+/** The login role's password is given where the address has none that it could be derived from. */
+export type Address = PostgresEndpoint | { url: string; applicationPassword?: string }
 
-const applicationRole = 'prabas_app'
+export const applicationRole = 'prabas_app'
 const baseOptions = { onnotice: () => {}, connection: { application_name: 'prabas' } }
 
 /** The owner runs migrations and creates the login role; nothing else connects as it. */
@@ -103,16 +105,19 @@ export async function updateApplicationPassword(address: Address) {
   }
 }
 
-/** Derived from the owner's password, so that all processes on one database know it. */
+/** Derived from the owner's password, so that all processes on one database know it, or given. Never from an address. */
 function applicationLogin(address: Address) {
-  const secret = 'url' in address ? address.url : address.password
-  const ownerPassword = 'url' in address ? decodeURIComponent(new URL(address.url).password) : secret
-  return {
-    user: applicationRole,
-    pass: createHmac('sha256', ownerPassword || secret)
-      .update(applicationRole)
-      .digest('hex'),
-  }
+  const given = 'url' in address ? address.applicationPassword : undefined
+  const ownerPassword = 'url' in address ? passwordOf(address.url) : address.password
+  if (!given && !ownerPassword) throw new StartRefused('The database has no password for its application role.')
+  const secret = given ?? ownerPassword
+  return { user: applicationRole, pass: createHmac('sha256', secret).update(applicationRole).digest('hex') }
+}
+
+/** Empty where the owner is let in by other means: a certificate, a socket, a trusted network. */
+export const passwordOf = (url: string) => {
+  const { password, searchParams } = new URL(url)
+  return decodeURIComponent(password) || (searchParams.get('password') ?? '')
 }
 
 function open(address: Address, options: postgres.Options<Record<string, never>> & { user?: string; pass?: string }) {

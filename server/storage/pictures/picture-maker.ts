@@ -1,8 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import type { Log } from '#server/runtime/log.ts'
+import { createDecoderStarter, didNotStart } from '#server/storage/decoding/start-decoder.ts'
 import { brokenFile, busy, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import type { Job, JobReply, JobRequest, Results } from './picture-jobs.ts'
 
@@ -19,7 +17,7 @@ interface PendingJob {
  * Runs jobs in a child process that starts on demand: a file that crashes the decoder does not crash the server, and
  * its memory is returned.
  */
-export function createPictureMaker(log: Log) {
+export function createPictureMaker(log: Log, startDecoder = createDecoderStarter({ log })) {
   const pending = new Map<number, PendingJob>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -27,7 +25,7 @@ export function createPictureMaker(log: Log) {
 
   function start(): ChildProcess {
     if (child) return child
-    const started = startProcess()
+    const started = startDecoder('picture-process')
     child = started
     started.on('message', handleReply)
     started.on('error', (error) => {
@@ -40,7 +38,7 @@ export function createPictureMaker(log: Log) {
       child = undefined
       if (pending.size > 0) log.warn({ code, signal }, 'the process for pictures ended at its work')
       // A single running job caused the crash; among several the cause is unknown.
-      rejectAll(pending.size === 1 ? brokenFile('The picture cannot be decoded') : busy())
+      rejectAll(pending.size === 1 && !didNotStart(code) ? brokenFile('The picture cannot be decoded') : busy())
     })
     return started
   }
@@ -108,22 +106,3 @@ export function createPictureMaker(log: Log) {
 }
 
 export type PictureMaker = ReturnType<typeof createPictureMaker>
-
-/** In production the entry is next to the bundle, in development next to this file. */
-function startProcess(): ChildProcess {
-  const built = path.join(import.meta.dirname, 'picture-process.js')
-  const isBuilt = existsSync(built)
-  const { PATH, SystemRoot, TMPDIR, LD_LIBRARY_PATH, NODE_ENV } = process.env
-  const child = fork(isBuilt ? built : path.join(import.meta.dirname, 'picture-process.ts'), {
-    execArgv: isBuilt ? [] : ['--import', 'tsx'],
-    // No secrets. One malloc arena, because freed memory stays in each thread's arena otherwise.
-    env: { PATH, SystemRoot, TMPDIR, LD_LIBRARY_PATH, NODE_ENV, MALLOC_ARENA_MAX: '1' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // Lower priority than the server, so that pages are served first.
-  if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  child.unref()
-  child.channel?.unref()
-  return child
-}

@@ -1,6 +1,8 @@
 import { type Actor, isAdmin } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
 import type { Log } from '#server/runtime/log.ts'
+import type { DocumentReader } from '#server/storage/documents/document-reader.ts'
+import type { ReadDocument } from '#server/storage/documents/read-document.ts'
 import { inspectFile } from '#server/storage/inspect/inspect-file.ts'
 import type { CleanPicture } from '#server/storage/pictures/clean-picture.ts'
 import type { DecodeQueue } from '#server/storage/pictures/decode-queue.ts'
@@ -12,7 +14,7 @@ import type { VisitorQuota } from '#server/storage/records/visitor-quota.ts'
 import { createByteBudget } from '#server/storage/rules/byte-budget.ts'
 import type { FileName } from '#server/storage/rules/file-name.ts'
 import type { FileType } from '#server/storage/rules/file-types.ts'
-import { maxFileBytes, memoryLimits } from '#server/storage/rules/limits.ts'
+import { documentLimits, maxFileBytes, memoryLimits } from '#server/storage/rules/limits.ts'
 import {
   full,
   nameTaken,
@@ -32,18 +34,26 @@ export interface Sender {
   becomeVisitor(): string
 }
 
+interface PreparedFile {
+  bytes: Buffer
+  row: NewUpload
+  firstPage: Uint8Array | null
+}
+
 interface ReceiverOptions {
   store: FileStore
   rows: UploadRows
   unreferencedFiles: UnreferencedFiles
   quota: VisitorQuota
   maker: PictureMaker
+  documents: DocumentReader
   decodeInQueue: DecodeQueue
   log: Log
 }
 
 /** Incoming file to durable file to row, in that order: a row never points at a file that is not whole and safe. */
-export function createReceiver({ store, rows, unreferencedFiles, quota, maker, decodeInQueue, log }: ReceiverOptions) {
+export function createReceiver(options: ReceiverOptions) {
+  const { store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log } = options
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
@@ -91,10 +101,10 @@ export function createReceiver({ store, rows, unreferencedFiles, quota, maker, d
       if (received.bytes.length === 0) throw new StorageRefusal(400, 'InvalidRequest', 'The file is empty')
       await inspectFile(received.bytes, name.type, received.declaredType)
       if (await rows.find(name.path)) throw nameTaken()
-      const { bytes, row } = await prepare(received, name)
+      const { bytes, row, firstPage } = await prepare(received, name)
       const noteId = await unreferencedFiles.record(name.path)
       await put(name, bytes, noteId)
-      return await record(actor, owner?.(), row, noteId)
+      return await record(actor, owner?.(), { row, firstPage }, noteId)
     } catch (error) {
       if (isDiskFull(error)) log.error({ err: error }, 'the disk is full')
       throw error instanceof FileExists ? nameTaken() : isDiskFull(error) ? full() : error
@@ -117,11 +127,18 @@ export function createReceiver({ store, rows, unreferencedFiles, quota, maker, d
     return decodeInQueue(decodingBytes(pixels, type), () => maker.clean(bytes, extension!))
   }
 
-  async function prepare(received: ReceivedFile, { path, type }: FileName): Promise<{ bytes: Buffer; row: NewUpload }> {
+  function readDocument(bytes: Buffer, type: FileType): Promise<ReadDocument> {
+    return decodeInQueue(documentLimits.queueWeight, () => documents.read(bytes, type.extensions[0]!))
+  }
+
+  async function prepare(received: ReceivedFile, { path, type, isPrivate }: FileName): Promise<PreparedFile> {
     const picture = type.kind === 'picture' ? await cleanPicture(received.bytes, type) : undefined
+    const document = type.kind === 'document' ? await readDocument(received.bytes, type) : undefined
     const bytes = picture?.bytes ?? received.bytes
     return {
       bytes,
+      // Only resumes are shown as a picture: other documents are public.
+      firstPage: (isPrivate && document?.firstPage) || null,
       row: {
         path,
         content_type: type.contentType,
@@ -138,11 +155,11 @@ export function createReceiver({ store, rows, unreferencedFiles, quota, maker, d
   async function record(
     actor: Actor,
     visitorId: string | undefined,
-    row: NewUpload,
+    { row, firstPage }: Pick<PreparedFile, 'row' | 'firstPage'>,
     noteId: string,
   ): Promise<UploadRow> {
     try {
-      return await rows.insert(actor, visitorId, row, noteId)
+      return await rows.insert(actor, visitorId, { ...row, firstPage }, noteId)
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       const isTaken = error.code === '23505'

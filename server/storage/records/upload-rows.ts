@@ -47,11 +47,25 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
       return row
     },
 
+    /** The picture of a resume's first page, if one could be drawn. */
+    findFirstPage: async ({ id }: UploadRow): Promise<Buffer | undefined> => {
+      const [found] = await database.as(
+        service,
+        (sql) => sql<{ webp: Buffer }[]>`select webp from private.resume_pictures where upload_id = ${id}`,
+      )
+      return found?.webp
+    },
+
     /** Returns only cached rows. */
     peek: (path: string) => cache.get(path),
 
     /** Deletes the file's record of `unreferenced-files.ts` in the same transaction. */
-    insert: (actor: Actor, visitorId: string | undefined, row: NewUpload, recordId: string): Promise<UploadRow> =>
+    insert: (
+      actor: Actor,
+      visitorId: string | undefined,
+      { firstPage, ...row }: NewUpload & { firstPage: Uint8Array | null },
+      recordId: string,
+    ): Promise<UploadRow> =>
       database.as(isAdmin(actor) ? serviceFor(actor) : service, async (sql) => {
         const now = clock()
         await deleteRecord(sql, recordId)
@@ -60,6 +74,8 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
             ${sql({ ...row, visitor_id: visitorId ?? null, created_at: now, updated_at: now })}
           returning id, path, is_private, content_type, bytes, width, height, placeholder, original_name,
             alt_text`
+        if (firstPage)
+          await sql`insert into private.resume_pictures (upload_id, webp) values (${inserted!.id}, ${Buffer.from(firstPage)})`
         return inserted!
       }),
 

@@ -25,8 +25,18 @@ export const documentLimits = {
   zipRatio: 300,
   pdfStreams: 20_000,
   pdfBytes: 256 * megabyte,
-  milliseconds: 8_000,
+  /** Of the process that reads one document. */
+  processorMs: 30_000,
+  memoryBytes: 800 * megabyte,
+  /** Its weight in the decode queue, in bytes of memory that it usually takes. */
+  queueWeight: 80_000_000,
+  /** How long a process may take to start; how often its usage is looked at. */
+  startMs: 120_000,
+  lookMs: 200,
 }
+
+/** The picture of a resume's first page. */
+export const firstPageLimits = { width: 800, height: 1200, quality: 80, bytes: megabyte, imagePixels: 40_000_000 }
 
 /** Separate limits for staff and visitors, so that one group cannot block the other. */
 export const memoryLimits = { staffBytes: 96 * megabyte, visitorBytes: 64 * megabyte }

@@ -8,7 +8,7 @@ import { notFound, notSignedIn, StorageRefusal } from '#server/storage/rules/sto
 import type { Storage } from '#server/storage/storage.ts'
 import type { VisitorCookie } from '#server/web/cookies.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendFirstPage } from './send-file.ts'
 
 /** The storage calls that depend on the actor, in the official client's protocol. */
 export function storageRoutes({ storage, visitorCookie }: { storage: Storage; visitorCookie: VisitorCookie }) {
@@ -33,6 +33,8 @@ export function storageRoutes({ storage, visitorCookie }: { storage: Storage; vi
   app.on('GET', ['/object/authenticated/uploads/:path{.+}', '/object/uploads/:path{.+}'], async (c) =>
     sendFile(c, await findForStaff(c), storage.open, 'no-store'),
   )
+
+  app.get('/first-page/uploads/:path{.+}', async (c) => sendFirstPage(c, await findForStaff(c), storage.findFirstPage))
 
   app.delete('/object/uploads', async (c) => {
     if (!isAdmin(c.var.actor)) throw notSignedIn()

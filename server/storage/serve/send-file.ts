@@ -30,6 +30,22 @@ export async function sendFile(c: RequestContext, row: UploadRow, open: FileStor
   return c.body(file.body, 200, headers)
 }
 
+/** No content, not an error: most documents that are not PDFs have no picture. */
+export async function sendFirstPage(
+  c: RequestContext,
+  row: UploadRow,
+  find: (row: UploadRow) => Promise<Uint8Array | undefined>,
+) {
+  const headers = { ...safetyHeaders, 'cache-control': 'no-store' }
+  const picture = await find(row)
+  if (!picture) return c.body(null, 204, headers)
+  return c.body(new Uint8Array(picture), 200, {
+    ...headers,
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+  })
+}
+
 export const variantHeaders = (row: UploadRow, width: Width, format: Format) => ({
   ...safetyHeaders,
   'content-type': contentTypes[format],

@@ -42,14 +42,20 @@ export interface PdfParts {
   objects?: { dictionary: string; stream?: Buffer }[]
   trailer?: string
   catalog?: string
+  mediaBox?: string
 }
 
-export function samplePdf({ objects = [], trailer = '', catalog = '' }: PdfParts = {}): Buffer {
+export function samplePdf({
+  objects = [],
+  trailer = '',
+  catalog = '',
+  mediaBox = '0 0 595 842',
+}: PdfParts = {}): Buffer {
   const words = deflateSync(Buffer.from('BT /F1 24 Tf 72 720 Td (Tenzing, guide) Tj ET'))
   const all = [
     { dictionary: `/Type /Catalog /Pages 2 0 R ${catalog}` },
     { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
-    { dictionary: '/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R' },
+    { dictionary: `/Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Contents 4 0 R` },
     { dictionary: '/Filter /FlateDecode', stream: words },
     ...objects,
   ]

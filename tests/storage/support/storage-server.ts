@@ -33,7 +33,12 @@ export async function startStorageServer({ address, dataDir, store: given, clock
   const config = { ...readConfig({}, dataDir), dataDir, host: '127.0.0.1', port: 0, trustProxy: 1 }
   const services = await openServices({ config, address, clock, log })
   const store = given ?? openLocalDisk(uploads)
-  const storage = createStorage({ ...services, store, variantsFolder: path.join(uploads, '.variants') })
+  const storage = createStorage({
+    ...services,
+    store,
+    variantsFolder: path.join(uploads, '.variants'),
+    dataFolder: dataDir,
+  })
   const { fetch, closeStreams } = serve(services, storage)
   const server = await listen(fetch, config, createStoredPictureHandler(storage, log, false))
   return {

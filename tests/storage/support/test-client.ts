@@ -73,3 +73,4 @@ export const newName = (extension: string, folder = '') =>
 
 export const publicUrl = (name: string) => `/storage/v1/object/public/uploads/${name}`
 export const privateUrl = (name: string) => `/storage/v1/object/authenticated/uploads/${name}`
+export const firstPageUrl = (name: string) => `/storage/v1/first-page/uploads/${name}`

@@ -4,9 +4,8 @@ import { brokenFile } from '#server/storage/rules/storage-refusal.ts'
 
 const maxKeptBytes = 8 * 1024 * 1024
 
-/** Inflates the streams of one PDF off the main thread, and fails when they are too large together or take too long. */
+/** Inflates the streams of one PDF, and fails when they are too large together. */
 export function createUnpacker() {
-  const deadline = performance.now() + documentLimits.milliseconds
   let total = 0
 
   return async function unpack(packed: Buffer, keep: boolean): Promise<Buffer> {
@@ -17,8 +16,7 @@ export function createUnpacker() {
     try {
       for await (const chunk of inflate as AsyncIterable<Buffer>) {
         total += chunk.length
-        if (total > documentLimits.pdfBytes || performance.now() > deadline)
-          throw brokenFile('The PDF unpacks to far too much')
+        if (total > documentLimits.pdfBytes) throw brokenFile('The PDF unpacks to far too much')
         if (!keep) continue
         keptBytes += chunk.length
         if (keptBytes > maxKeptBytes) throw brokenFile('The PDF unpacks to far too much')
