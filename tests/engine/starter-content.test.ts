@@ -13,7 +13,7 @@ const load = () => loadStarterContent(on.database, () => new Date())
 const starterRows = {
   ...{ about_us: 1, awards: 6, banner_slides: 3, blog_comments: 9, blog_posts: 9, careers: 5, flights_nepal: 1 },
   ...{ inquiries: 8, job_applications: 4, newsletter_subscriptions: 10, pages: 2, prabas_holidays: 1, services: 6 },
-  ...{ settings: 16, team_members: 8, testimonials: 8 },
+  ...{ settings: 17, team_members: 8, testimonials: 8 },
 }
 const tables = Object.keys(starterRows)
 
