@@ -89,8 +89,8 @@ export const samples: Record<string, Sample> = {
   ),
   'public.blog_likes': sample(
     {
-      own: { id: idOf(461), ...like, visitor_id: visitor.visitorId },
-      foreign: { id: idOf(462), ...like, visitor_id: otherVisitor.visitorId },
+      own: { id: idOf(461), ...like, user_email: 'own@example.com', visitor_id: visitor.visitorId },
+      foreign: { id: idOf(462), ...like, user_email: 'foreign@example.com', visitor_id: otherVisitor.visitorId },
     },
     {
       'as oneself': like,
@@ -236,6 +236,7 @@ export const samples: Record<string, Sample> = {
     { 'a link': { token: idOf(604), subscription_id: idOf(521) } },
     'token',
   ),
+  'private.visitor_limits': sample({ 'a limit': { name: 'inquiries' } }, { 'a limit': { name: 'awards' } }, 'name'),
   'private.table_capabilities': sample(
     { 'a declaration': { table_name: 'services' } },
     { 'a declaration': { table_name: 'awards' } },
