@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { sample, samplePdf, types } from './support/sample-files.ts'
+import { sample, sampleDocx, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
 import { newName, privateUrl, publicUrl, type TestClient } from './support/test-client.ts'
 
@@ -18,15 +19,15 @@ afterEach(() => site.close())
 
 const nothing = { unusedResumes: 0, unreferencedFiles: 0, incompleteWrites: 0, variants: 0 }
 const resume = async (guest = site.client()) => {
-  const name = newName('pdf', 'resumes/')
-  const { status } = await guest.upload(name, samplePdf(), types.pdf)
+  const name = newName('docx', 'resumes/')
+  const { status } = await guest.upload(name, sampleDocx(), types.docx)
   return { guest, name, status }
 }
 
 /** An upload that is incomplete until `finish`. */
 function beginUpload(address: string, bytes: Buffer) {
-  const headers = { apikey: 'public', 'x-forwarded-for': address, 'content-type': types.pdf }
-  const sent = request(`${site.url}/storage/v1/object/uploads/${newName('pdf', 'resumes/')}`, {
+  const headers = { apikey: 'public', 'x-forwarded-for': address, 'content-type': types.docx }
+  const sent = request(`${site.url}/storage/v1/object/uploads/${newName('docx', 'resumes/')}`, {
     method: 'POST',
     headers: { ...headers, 'content-length': bytes.length },
   })
@@ -75,8 +76,8 @@ describe('the sweep', () => {
   })
 
   test('DB-100: deletes files of interrupted uploads, removals and writes after an hour', async () => {
-    const [kept, removed, begun] = [newName('pdf'), newName('pdf'), newName('pdf')]
-    for (const name of [kept, removed]) await admin.upload(name, samplePdf(), types.pdf)
+    const [kept, removed, begun] = [newName('docx'), newName('docx'), newName('docx')]
+    for (const name of [kept, removed]) await admin.upload(name, sampleDocx(), types.docx)
     const { put, remove } = site.store
     site.store.remove = () => Promise.reject(new Error('the power went'))
     expect((await admin.send('DELETE', `/storage/v1/object/uploads/${removed}`)).status).toBe(500)
@@ -84,7 +85,7 @@ describe('the sweep', () => {
       await put(...file)
       throw new Error('the power went')
     }
-    expect((await admin.upload(begun, samplePdf(), types.pdf)).status).toBe(500)
+    expect((await admin.upload(begun, sampleDocx(), types.docx)).status).toBe(500)
     Object.assign(site.store, { put, remove })
     const broken = path.join(site.uploads, '.incoming-abc')
     await writeFile(broken, 'half a file')
@@ -100,8 +101,8 @@ describe('the sweep', () => {
   })
 
   test('DB-100: does not delete files that this database has not recorded: foreign files, and uploads made after a restored backup', async () => {
-    const [known, sinceBackup] = [newName('pdf'), newName('pdf')]
-    for (const name of [known, sinceBackup]) await admin.upload(name, samplePdf(), types.pdf)
+    const [known, sinceBackup] = [newName('docx'), newName('docx')]
+    for (const name of [known, sinceBackup]) await admin.upload(name, sampleDocx(), types.docx)
     await site.owner`delete from uploads where path = ${sinceBackup}`
     const others = ['accounts-2025.pdf', 'notes.txt']
     for (const name of others) await writeFile(path.join(site.uploads, name), 'not ours')
@@ -115,22 +116,22 @@ describe('the sweep', () => {
   })
 
   test('DB-100: does not delete a file whose name another upload tried to use', async () => {
-    const name = newName('pdf')
-    await site.store.put(name, Buffer.from('here before'), types.pdf)
+    const name = newName('docx')
+    await site.store.put(name, Buffer.from('here before'), types.docx)
     await admin.signIn()
-    expect((await admin.upload(name, samplePdf(), types.pdf)).status).toBe(409)
+    expect((await admin.upload(name, sampleDocx(), types.docx)).status).toBe(409)
     site.passMinutes(120)
     expect(await site.storage.sweepNow()).toEqual(nothing)
     expect(await readdir(site.uploads)).toEqual([name])
   })
 
   test('DB-111: reports rows without files once and keeps them, because the files may be restored', async () => {
-    const [lost, kept] = [newName('pdf'), newName('pdf')]
-    for (const name of [lost, kept]) await admin.upload(name, samplePdf(), types.pdf)
+    const [lost, kept] = [newName('docx'), newName('docx')]
+    for (const name of [lost, kept]) await admin.upload(name, sampleDocx(), types.docx)
     await site.store.remove(lost)
     for (let round = 0; round < 2; round += 1) expect(await site.storage.sweepNow()).toEqual(nothing)
     expect(site.lines.filter(({ level }) => level === 50)).toMatchObject([{ missing: 1, first: [lost] }])
-    await site.store.put(lost, samplePdf(), types.pdf)
+    await site.store.put(lost, sampleDocx(), types.docx)
     expect((await site.client().get(publicUrl(lost))).status).toBe(200)
   })
 
@@ -162,9 +163,9 @@ describe('a visitor', () => {
   })
 
   test('sends 20 MB a day', async () => {
-    const large = samplePdf({ objects: [{ dictionary: '', stream: Buffer.alloc(9_000_000, 0x20) }] })
+    const large = sampleDocx([{ name: 'word/media/photo.bin', content: randomBytes(9_000_000) }])
     const { guest } = await resume()
-    const send = async () => (await guest.upload(newName('pdf', 'resumes/'), large, types.pdf)).status
+    const send = async () => (await guest.upload(newName('docx', 'resumes/'), large, types.docx)).status
     expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
   })
 
@@ -172,19 +173,19 @@ describe('a visitor', () => {
     const { guest } = await resume()
     const send = (bytes: Buffer) => {
       guest.cookies.clear()
-      return guest.upload(newName('pdf', 'resumes/'), bytes, types.pdf)
+      return guest.upload(newName('docx', 'resumes/'), bytes, types.docx)
     }
-    const slow = Array.from({ length: 3 }, () => beginUpload(guest.address, samplePdf()))
+    const slow = Array.from({ length: 3 }, () => beginUpload(guest.address, sampleDocx()))
     await eventually(async () => expect(await countReceiving()).toBe(3))
-    expect((await send(samplePdf())).status).toBe(429)
+    expect((await send(sampleDocx())).status).toBe(429)
     for (const { finish } of slow) expect(await finish()).toBe(200)
-    expect((await send(samplePdf())).status).toBe(200)
+    expect((await send(sampleDocx())).status).toBe(200)
     await site.owner`delete from private.visitor_uploads`
-    for (let count = 0; count < 20; count += 1) expect((await send(samplePdf())).status).toBe(200)
-    expect((await send(samplePdf())).status).toBe(429)
+    for (let count = 0; count < 20; count += 1) expect((await send(sampleDocx())).status).toBe(200)
+    expect((await send(sampleDocx())).status).toBe(429)
     await site.owner`delete from private.visitor_uploads`
-    for (let count = 0; count < 60; count += 1) expect((await send(Buffer.from('no pdf'))).status).toBe(415)
-    expect((await send(samplePdf())).status).toBe(429)
+    for (let count = 0; count < 60; count += 1) expect((await send(Buffer.from('no docx'))).status).toBe(415)
+    expect((await send(sampleDocx())).status).toBe(429)
     expect((await resume()).status).toBe(200)
   })
 
@@ -192,6 +193,6 @@ describe('a visitor', () => {
     await site.owner`insert into private.visitor_uploads (address, bytes, state, at)
       select 'a' || number, 1, 'kept', now() from generate_series(1, 300) as number`
     expect((await resume()).status).toBe(429)
-    expect((await admin.upload(newName('pdf'), samplePdf(), types.pdf)).status).toBe(200)
+    expect((await admin.upload(newName('docx'), sampleDocx(), types.docx)).status).toBe(200)
   })
 })
