@@ -497,39 +497,95 @@ export type Database = {
           body: string
           created_at: string
           id: string
-          kind: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          kind: string
           last_error: string | null
           next_attempt_at: string
           recipient: string
+          reply_to: string | null
           sent_at: string | null
           status: 'waiting' | 'sent' | 'failed'
           subject: string
+          unsubscribe_token: string | null
         }
         Insert: {
           attempts?: number
           body: string
           created_at?: string
           id?: string
-          kind: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          kind: string
           last_error?: string | null
           next_attempt_at?: string
           recipient: string
+          reply_to?: string | null
           sent_at?: string | null
           status?: 'waiting' | 'sent' | 'failed'
           subject: string
+          unsubscribe_token?: string | null
         }
         Update: {
           attempts?: number
           body?: string
           created_at?: string
           id?: string
-          kind?: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          kind?: string
           last_error?: string | null
           next_attempt_at?: string
           recipient?: string
+          reply_to?: string | null
           sent_at?: string | null
           status?: 'waiting' | 'sent' | 'failed'
           subject?: string
+          unsubscribe_token?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'a mail has a known kind'
+            columns: ['kind']
+            isOneToOne: false
+            referencedRelation: 'mail_texts'
+            referencedColumns: ['kind']
+          },
+        ]
+      }
+      mail_texts: {
+        Row: {
+          body: string
+          button_label: string
+          default_body: string
+          default_subject: string
+          kind: string
+          name: string
+          occasion: string
+          required_variables: string[]
+          subject: string
+          updated_at: string
+          variables: string[]
+        }
+        Insert: {
+          body: string
+          button_label: string
+          default_body: string
+          default_subject: string
+          kind: string
+          name: string
+          occasion: string
+          required_variables?: string[]
+          subject: string
+          updated_at?: string
+          variables: string[]
+        }
+        Update: {
+          body?: string
+          button_label?: string
+          default_body?: string
+          default_subject?: string
+          kind?: string
+          name?: string
+          occasion?: string
+          required_variables?: string[]
+          subject?: string
+          updated_at?: string
+          variables?: string[]
         }
         Relationships: []
       }

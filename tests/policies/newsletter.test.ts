@@ -121,8 +121,8 @@ test('NL-22: the link of an earlier subscription ends no later one; the new link
   expect(await unsubscribe(old)).toBe('spent')
   const { is_active, unsubscribe_token: current } = await subscriptionOf('again@example.com')
   expect(is_active).toBe(true)
-  const [mail] = await db.owner`select body from mail_outbox
-    where recipient = 'again@example.com' and body like ${`%${current}%`}`
+  const [mail] = await db.owner`select from mail_outbox
+    where recipient = 'again@example.com' and unsubscribe_token = ${current}`
   expect(mail).toBeDefined()
   expect(await unsubscribe(current)).toBe('ended')
   expect(await unsubscribe(old)).toBe('ended')

@@ -35,6 +35,7 @@ const like = { blog_id: publishedPost, user_email: 't@example.com' }
 const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
 const file = { content_type: 'application/pdf', bytes: 1 }
 const mail = { recipient: 't@example.com', subject: 'S', body: 'B' }
+const words = { default_subject: 'S', default_body: 'B', subject: 'S', body: 'B' }
 const times = { created_at: '2025-01-01', expires_at: '2025-01-02' }
 const passkey = {
   user_id: accounts[0]!.userId,
@@ -146,6 +147,11 @@ export const samples: Record<string, Sample> = {
       'password reset': { id: idOf(513), kind: 'password_reset', ...mail },
     },
     { 'a mail': { kind: 'newsletter_welcome', ...mail } },
+  ),
+  'public.mail_texts': sample(
+    { 'a text': { kind: 'invitation' } },
+    { 'a text': { kind: 'new', name: 'N', occasion: 'O', variables: '{}', button_label: '', ...words } },
+    'kind',
   ),
   'public.newsletter_subscriptions': sample(
     {
