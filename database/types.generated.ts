@@ -493,6 +493,7 @@ export type Database = {
       }
       mail_outbox: {
         Row: {
+          about_id: string | null
           attempts: number
           body: string
           created_at: string
@@ -508,6 +509,7 @@ export type Database = {
           unsubscribe_token: string | null
         }
         Insert: {
+          about_id?: string | null
           attempts?: number
           body: string
           created_at?: string
@@ -523,6 +525,7 @@ export type Database = {
           unsubscribe_token?: string | null
         }
         Update: {
+          about_id?: string | null
           attempts?: number
           body?: string
           created_at?: string
@@ -591,6 +594,7 @@ export type Database = {
       }
       newsletter_subscriptions: {
         Row: {
+          confirmed_at: string | null
           email: string
           id: string
           is_active: boolean
@@ -599,6 +603,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          confirmed_at?: string | null
           email: string
           id?: string
           is_active?: boolean
@@ -607,6 +612,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          confirmed_at?: string | null
           email?: string
           id?: string
           is_active?: boolean
@@ -932,6 +938,13 @@ export type Database = {
       }
     }
     Functions: {
+      choose_alert: {
+        Args: {
+          about: string
+          choice: string
+        }
+        Returns: undefined
+      }
       count_by_day: {
         Args: {
           table_name: string
@@ -950,6 +963,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      newsletter_confirm: {
+        Args: {
+          token: string
+        }
+        Returns: string
+      }
+      newsletter_link_state: {
+        Args: {
+          token: string
+        }
+        Returns: string
+      }
       newsletter_subscribe: {
         Args: {
           email: string
@@ -961,6 +986,13 @@ export type Database = {
           token: string
         }
         Returns: string
+      }
+      own_alerts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          about: string
+          choice: string
+        }[]
       }
       replace_file: {
         Args: {

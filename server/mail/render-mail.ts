@@ -1,4 +1,4 @@
-import { settingsFrom } from '#app/features/settings/site-settings.ts'
+import { type SiteSettings, settingsFrom } from '#app/features/settings/site-settings.ts'
 import { layOutMail, type RenderedMail } from '#app/lib/mail/mail-layout.ts'
 import { writtenHtml } from '#app/lib/mail/written-mail.ts'
 import { service } from '#database/engine/connection/actors.ts'
@@ -28,12 +28,12 @@ export async function renderMail(database: Database, mail: StoredMail, siteUrl: 
       select button_label from public.mail_texts where kind = ${mail.kind}`
     return { rows, buttonLabel: text?.button_label }
   })
-  const { site_title, contact_address } = settingsFrom(rows)
+  const settings = settingsFrom(rows)
+  const { site_title, contact_address } = settings
   const unsubscribeUrl = mail.unsubscribe_token
     ? `${siteUrl}/newsletter/unsubscribe/${mail.unsubscribe_token}`
     : undefined
-  // Mails are written in the database, which does not know the site's address.
-  const body = mail.body.replaceAll('{site}', siteUrl)
+  const body = fillIn(mail.body, settings, siteUrl)
   const frame = { company: site_title, address: contact_address, siteUrl, unsubscribeUrl }
   return {
     recipient: mail.recipient,
@@ -43,3 +43,10 @@ export async function renderMail(database: Database, mail: StoredMail, siteUrl: 
     ...(unsubscribeUrl && { unsubscribeUrl }),
   }
 }
+
+/** Mails are written in the database, which knows neither the site's address nor what is built in for the settings. */
+const fillIn = (body: string, { reply_time, business_hours, saturday_hours }: SiteSettings, siteUrl: string) =>
+  body
+    .replaceAll('{site}', siteUrl)
+    .replaceAll('{answer_time}', reply_time ? `within ${reply_time}` : 'as soon as we can')
+    .replaceAll('{hours}', [business_hours, saturday_hours].filter(Boolean).join('\n'))

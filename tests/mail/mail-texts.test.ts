@@ -39,8 +39,8 @@ test('ML-01, ML-02: a mail arrives as HTML and as plain text, with the name and 
 })
 
 test('ML-04: the next mail has the saved words', async () => {
-  const saved = { subject: 'Tashi delek from {company}', body: 'Good that you are here.\n\nYours, {company}' }
-  expect((await save('newsletter_welcome', saved)).status).toBe(204)
+  const saved = { subject: 'Tashi delek from {company}', body: 'Good that you are here: {link}\n\nYours, {company}' }
+  expect((await save('newsletter_confirm', saved)).status).toBe(204)
   await site.browser().call('newsletter_subscribe', { email: 'dawa@example.com' })
   const mail = await mailTo('dawa@example.com')
   expect(mail).toContain('Subject: Tashi delek from Himal Journeys')

@@ -242,6 +242,23 @@ export const samples: Record<string, Sample> = {
     { 'a link': { token: idOf(604), subscription_id: idOf(521) } },
     'token',
   ),
+  'private.alerting_tables': sample(
+    { 'a declaration': { table_name: 'inquiries' } },
+    {
+      'a declaration': { table_name: 'awards', one: 'award', many: 'awards', screen: 'awards', default_choice: 'none' },
+    },
+    'table_name',
+  ),
+  'private.alert_choices': sample(
+    { 'a choice': { user_id: accounts[0]!.userId, table_name: 'inquiries', choice: 'daily' } },
+    { 'a choice': { user_id: accounts[1]!.userId, table_name: 'inquiries', choice: 'none' } },
+    'user_id',
+  ),
+  'private.digests': sample(
+    { 'a day': { day: '2025-01-01', covered_until: '2025-01-01' } },
+    { 'a day': { day: '2025-01-02', covered_until: '2025-01-02' } },
+    'day',
+  ),
   'private.visitor_limits': sample({ 'a limit': { name: 'inquiries' } }, { 'a limit': { name: 'awards' } }, 'name'),
   'private.table_capabilities': sample(
     { 'a declaration': { table_name: 'services' } },

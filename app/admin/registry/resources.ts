@@ -23,4 +23,6 @@ export const resources: readonly Resource[] = [
   ...[accounts, auditLog, mailOutbox, mailTexts],
 ]
 
+export const findByTable = (table: string) => resources.find((resource) => resource.table === table)
+
 export const findResource = (path: string | undefined) => resources.find((resource) => resource.path === path)
