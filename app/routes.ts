@@ -16,6 +16,7 @@ export default [
     route('contact', 'features/inquiries/contact-route.tsx'),
     route('inquiries', 'features/inquiries/route.tsx'),
     route('newsletter', 'features/newsletter/route.tsx'),
+    route('newsletter/confirm/:token', 'features/newsletter/confirm-route.tsx'),
     route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
     route('blog', 'features/blog/route.tsx'),
     route('blog/:post', 'features/blog/post/route.tsx'),

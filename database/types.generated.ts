@@ -495,48 +495,108 @@ export type Database = {
       }
       mail_outbox: {
         Row: {
+          about_id: string | null
           attempts: number
           body: string
           created_at: string
           id: string
-          kind: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          kind: string
           last_error: string | null
           next_attempt_at: string
           recipient: string
+          reply_to: string | null
           sent_at: string | null
           status: 'waiting' | 'sent' | 'failed'
           subject: string
+          unsubscribe_token: string | null
         }
         Insert: {
+          about_id?: string | null
           attempts?: number
           body: string
           created_at?: string
           id?: string
-          kind: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          kind: string
           last_error?: string | null
           next_attempt_at?: string
           recipient: string
+          reply_to?: string | null
           sent_at?: string | null
           status?: 'waiting' | 'sent' | 'failed'
           subject: string
+          unsubscribe_token?: string | null
         }
         Update: {
+          about_id?: string | null
           attempts?: number
           body?: string
           created_at?: string
           id?: string
-          kind?: 'invitation' | 'password_reset' | 'newsletter_welcome'
+          kind?: string
           last_error?: string | null
           next_attempt_at?: string
           recipient?: string
+          reply_to?: string | null
           sent_at?: string | null
           status?: 'waiting' | 'sent' | 'failed'
           subject?: string
+          unsubscribe_token?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'a mail has a known kind'
+            columns: ['kind']
+            isOneToOne: false
+            referencedRelation: 'mail_texts'
+            referencedColumns: ['kind']
+          },
+        ]
+      }
+      mail_texts: {
+        Row: {
+          body: string
+          button_label: string
+          default_body: string
+          default_subject: string
+          kind: string
+          name: string
+          occasion: string
+          required_variables: string[]
+          subject: string
+          updated_at: string
+          variables: string[]
+        }
+        Insert: {
+          body: string
+          button_label: string
+          default_body: string
+          default_subject: string
+          kind: string
+          name: string
+          occasion: string
+          required_variables?: string[]
+          subject: string
+          updated_at?: string
+          variables: string[]
+        }
+        Update: {
+          body?: string
+          button_label?: string
+          default_body?: string
+          default_subject?: string
+          kind?: string
+          name?: string
+          occasion?: string
+          required_variables?: string[]
+          subject?: string
+          updated_at?: string
+          variables?: string[]
         }
         Relationships: []
       }
       newsletter_subscriptions: {
         Row: {
+          confirmed_at: string | null
           email: string
           id: string
           is_active: boolean
@@ -545,6 +605,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          confirmed_at?: string | null
           email: string
           id?: string
           is_active?: boolean
@@ -553,6 +614,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          confirmed_at?: string | null
           email?: string
           id?: string
           is_active?: boolean
@@ -878,6 +940,13 @@ export type Database = {
       }
     }
     Functions: {
+      choose_alert: {
+        Args: {
+          about: string
+          choice: string
+        }
+        Returns: undefined
+      }
       count_by_day: {
         Args: {
           table_name: string
@@ -896,6 +965,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      newsletter_confirm: {
+        Args: {
+          token: string
+        }
+        Returns: string
+      }
+      newsletter_link_state: {
+        Args: {
+          token: string
+        }
+        Returns: string
+      }
       newsletter_subscribe: {
         Args: {
           email: string
@@ -907,6 +988,13 @@ export type Database = {
           token: string
         }
         Returns: string
+      }
+      own_alerts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          about: string
+          choice: string
+        }[]
       }
       replace_file: {
         Args: {

@@ -3,9 +3,9 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
-import type { Mail } from './outbox.ts'
+import { type ReadyMail, renderMail, type StoredMail } from './render-mail.ts'
 
-export type Deliver = (mail: Omit<Mail, 'kind'>) => Promise<void>
+export type Deliver = (mail: ReadyMail) => Promise<void>
 
 const minute = 60_000
 const pollEveryMs = minute / 2
@@ -28,13 +28,10 @@ export interface MailWorkerOptions {
   log: Log
 }
 
-interface ClaimedMail extends Mail {
+interface ClaimedMail extends StoredMail {
   id: string
   attempts: number
 }
-
-/** Mails created in SQL contain `{site}`, because the database does not know the site's URL. */
-const insertSiteUrl = (mail: Mail, siteUrl: string) => ({ ...mail, body: mail.body.replaceAll('{site}', siteUrl) })
 
 /**
  * Sends waiting mails one at a time. Several processes may run it on one database: a claimed mail is skipped by the
@@ -76,7 +73,7 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
     const mail = await claim()
     if (!mail) return false
     try {
-      await deliver(insertSiteUrl(mail, siteUrl))
+      await deliver(await renderMail(database, mail, siteUrl))
     } catch (error) {
       await recordFailure(mail, error)
       return true
@@ -98,7 +95,7 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
         where id = (
           select id from public.mail_outbox where status = 'waiting' and next_attempt_at <= ${now}
           order by created_at limit 1 for update skip locked)
-        returning id, kind, recipient, subject, body, attempts`
+        returning id, kind, recipient, subject, body, reply_to, unsubscribe_token, attempts`
       return mail
     })
   }

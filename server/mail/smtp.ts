@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Deliver } from './mail-worker.ts'
+import type { ReadyMail } from './render-mail.ts'
 
 export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({
@@ -10,14 +11,23 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ recipient, subject, body }) => {
-    const headers = unsubscribeHeaders(body)
-    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body, headers })
+  return async (mail) => {
+    const { recipient, replyTo, subject, html, text } = mail
+    await transport.sendMail({
+      from,
+      to: { name: '', address: recipient },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      subject,
+      html,
+      text,
+      textEncoding: 'quoted-printable',
+      headers: unsubscribeHeaders(mail),
+    })
   }
 }
 
-/** Adds the unsubscribe headers of RFC 8058, for which mail programs show a button. */
-function unsubscribeHeaders(body: string): Record<string, string> {
-  const [link] = body.match(/https?:\/\/\S+\/newsletter\/unsubscribe\/\S+/) ?? []
-  return link ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
-}
+/** The headers of RFC 8058, for which mail programs show a button. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: ReadyMail): Record<string, string> =>
+  unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}

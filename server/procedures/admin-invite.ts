@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { serviceFor } from '#database/engine/connection/actors.ts'
-import { invitationMail } from '#server/mail/mail-texts.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { adminOf, defineProcedure } from './procedure.ts'
@@ -17,7 +16,7 @@ export const adminInvite = defineProcedure({
       const [account] = await sql<{ email: string }[]>`select email from public.admin_users where user_id = ${user_id}`
       if (!account) return refuse(404, 'no_account', 'There is no such account')
       const link = await invitations.replace(sql, user_id)
-      await queueMail(sql, invitationMail(account.email, link))
+      await queueMail(sql, 'invitation', account.email, { link })
       return { invitation_url: link }
     })
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { serviceFor } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
-import { invitationMail } from '#server/mail/mail-texts.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { refuse } from '#server/web/answers.ts'
 import { emailField, roleField } from './account-fields.ts'
@@ -30,7 +29,7 @@ export const createAdminUser = defineProcedure({
         const userId = account!.user_id
         await sql`insert into public.user_roles (user_id, role) values (${userId}, ${role})`
         const link = await invitations.invite(sql, userId)
-        await queueMail(sql, invitationMail(email, link))
+        await queueMail(sql, 'invitation', email, { link })
         return { user_id: userId, email, name, role, invitation_url: link }
       })
     } catch (error) {

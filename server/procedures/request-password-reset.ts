@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { service } from '#database/engine/connection/actors.ts'
-import { passwordResetMail } from '#server/mail/mail-texts.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { clientOf } from '#server/web/client-of.ts'
 import { emailField } from './account-fields.ts'
@@ -21,7 +20,7 @@ export const requestPasswordReset = defineProcedure({
       const account = await database.as(service, async (sql) => {
         const [found] = await sql<{ user_id: string }[]>`
           select user_id from public.admin_users where email = ${email} and is_active and role is not null`
-        if (found) await queueMail(sql, passwordResetMail(email, await invitations.reset(sql, found.user_id)))
+        if (found) await queueMail(sql, 'password_reset', email, { link: await invitations.reset(sql, found.user_id) })
         return found
       })
       if (account)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { service } from '#database/engine/connection/actors.ts'
+import type { Database } from '#database/engine/connection/run-as.ts'
 import { defineProcedure } from './procedure.ts'
 
 /** Reports to the dashboard what needs somebody's attention: settings, and what visitors have filled today. */
@@ -8,14 +9,28 @@ export const serverWarnings = defineProcedure({
   role: 'admin',
   schema: z.object({}),
 
-  async run(_given, _c, { database, warnings }) {
+  async run(_given, _c, { database, warnings, config }) {
     const full = await database.query<{ name: string }>(service, {
       text: 'select name from private.full_for_visitors() as name',
       values: [],
     })
-    return { warnings: [...warnings.list(), ...full.map(({ name }) => describeFull(name))] }
+    const mail = config.smtpUrl ? [] : await describeWaitingMail(database)
+    return { warnings: [...warnings.list(), ...mail, ...full.map(({ name }) => describeFull(name))] }
   },
 })
 
 const describeFull = (table: string) =>
   `Visitors have sent so much to ${table.replaceAll('_', ' ')} in the last 24 hours that nothing more is taken. Look through it, and delete what is spam.`
+
+async function describeWaitingMail(database: Database): Promise<string[]> {
+  const [mails] = await database.query<{ waiting: number }>(service, {
+    text: "select count(*)::int as waiting from public.mail_outbox where status = 'waiting'",
+    values: [],
+  })
+  const { waiting } = mails!
+  return waiting > 0
+    ? [
+        `${waiting} ${waiting === 1 ? 'email waits' : 'emails wait'} in the outbox, because no mail server is set. Start the server with SMTP_URL, such as smtp://user:password@host:587, and SITE_URL.`,
+      ]
+    : []
+}

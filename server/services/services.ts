@@ -9,6 +9,7 @@ import { createPasswordStrength } from '#server/identity/password-strength/passw
 import { createSecondFactors } from '#server/identity/second-factor/second-factors.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { createSigner } from '#server/identity/signed-value.ts'
+import { startDigestWorker } from '#server/mail/digest-worker.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
 import { listenForChanges } from '#server/realtime/changes.ts'
@@ -57,6 +58,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     clock,
     log,
   })
+  const digestWorker = startDigestWorker({ database, clock, log })
 
   const backgroundTasks = createBackgroundTasks(log)
   const passwordStrength = createPasswordStrength()
@@ -96,6 +98,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     visitorCookie: createVisitorCookie(keyOf('visitor-cookie')),
     async close() {
       await backgroundTasks.end()
+      await digestWorker.stop()
       await mailWorker.stop()
       storage.close()
       passwordStrength.close()

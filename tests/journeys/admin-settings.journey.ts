@@ -75,7 +75,14 @@ test('all settings in three cards, saved with one button', async ({ page, emptyS
     expect([...stored.keys()]).toEqual([
       ...['business_hours', 'contact_address', 'contact_email', 'contact_email_bookings', 'contact_email_careers'],
       ...['contact_phone', 'contact_phone_secondary', 'emergency_contact', 'flights_site_url', 'holidays_site_url'],
-      ...['reply_time', 'saturday_hours', 'show_sample_awards', 'show_sample_testimonials', 'site_description'],
+      ...[
+        'newsletter_double_opt_in',
+        'reply_time',
+        'saturday_hours',
+        'show_sample_awards',
+        'show_sample_testimonials',
+        'site_description',
+      ],
       ...['site_title', 'social_facebook', 'social_instagram', 'social_twitter'],
     ])
     expect(stored.get('site_title')).toBe('Himal Journeys')

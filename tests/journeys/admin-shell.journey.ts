@@ -43,7 +43,7 @@ const screens = [
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
   ['Communication', 'Inquiries', 'Newsletter', 'Comments'],
-  ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Dashboard', 'Settings'],
+  ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Mail Texts', 'Dashboard', 'Settings'],
 ] as const
 
 test('the header has the account and logout, the sidebar has five groups, and a screen has breadcrumbs', async ({

@@ -1,4 +1,6 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests, seesToast } from './support/toast.ts'
 import { uniqueEmail } from './support/unique.ts'
@@ -16,7 +18,7 @@ async function subscribe(page: Page, email: string) {
 const subscriptions = (server: Parameters<typeof rowsOf>[0], email: string) =>
   rowsOf(
     server,
-    `newsletter_subscriptions?select=email,is_active,subscribed_at,unsubscribe_token&email=eq.${encodeURIComponent(email)}`,
+    `newsletter_subscriptions?select=email,is_active,subscribed_at,confirmed_at,unsubscribe_token&email=eq.${encodeURIComponent(email)}`,
   )
 
 const setActive = async (server: Parameters<typeof rowsOf>[0], email: string, is_active: boolean) =>
@@ -129,7 +131,7 @@ test('W-11: a double click subscribes once', async ({ page, server }) => {
   expect(await subscriptions(server, email)).toHaveLength(1)
 })
 
-test('NL-12 NL-22: following the unsubscribe link ends the subscription, as often as it is followed, and no later one', async ({
+test('NL-12 NL-22: the button behind the unsubscribe link ends the subscription, and no later one', async ({
   page,
   server,
 }) => {
@@ -137,10 +139,12 @@ test('NL-12 NL-22: following the unsubscribe link ends the subscription, as ofte
   await subscribe(page, email)
   await seesToast(page, 'Subscribed Successfully!')
   const [{ unsubscribe_token: token }] = (await subscriptions(server, email)) as [{ unsubscribe_token: string }]
+  await page.goto(`/newsletter/unsubscribe/${token}`)
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
   for (const _time of [1, 2]) {
-    await page.goto(`/newsletter/unsubscribe/${token}`)
     await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
     expect(await subscriptions(server, email)).toMatchObject([{ is_active: false }])
+    await page.goto(`/newsletter/unsubscribe/${token}`)
   }
   await field(page).fill(email)
   await button(page).click()
@@ -151,7 +155,7 @@ test('NL-12 NL-22: following the unsubscribe link ends the subscription, as ofte
   expect(await subscriptions(server, email)).toMatchObject([{ is_active: true }])
 })
 
-test('NL-12: a mail program that sends the form of RFC 8058 ends the subscription too', async ({
+test('NL-32: a mail program that sends the form of RFC 8058 ends the subscription too', async ({
   page,
   request,
   server,
@@ -165,6 +169,35 @@ test('NL-12: a mail program that sends the form of RFC 8058 ends the subscriptio
   })
   expect(answer.status()).toBe(200)
   expect(await subscriptions(server, email)).toMatchObject([{ is_active: false }])
+})
+
+test('links are opened by programs that check mails, and only their buttons change something', async ({
+  page,
+  request,
+  server,
+}) => {
+  const email = uniqueEmail('scanned')
+  await subscribe(page, email)
+  await seesToast(page, 'Subscribed Successfully!')
+  const [{ unsubscribe_token: token }] = (await subscriptions(server, email)) as [{ unsubscribe_token: string }]
+  await proves('NL-30', async () => {
+    for (const place of ['confirm', 'unsubscribe'])
+      for (const method of ['GET', 'HEAD'])
+        expect((await request.fetch(`/newsletter/${place}/${token}`, { method })).status()).toBe(200)
+    expect(await subscriptions(server, email)).toMatchObject([{ is_active: true, confirmed_at: null }])
+  })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/newsletter/confirm/${token}`)
+  await hasNoAxeViolations(page)
+  const confirm = page.getByRole('button', { name: 'Confirm my subscription' })
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await proves('NL-31', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible()
+    expect(await subscriptions(server, email)).toMatchObject([{ is_active: true, confirmed_at: expect.any(String) }])
+  })
+  await page.goto(`/newsletter/unsubscribe/${token}`)
+  await hasNoAxeViolations(page)
 })
 
 test('an unsubscribe link that nobody sent is not known', async ({ page, expectConsoleError }) => {

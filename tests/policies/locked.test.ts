@@ -61,17 +61,24 @@ test('PUBLIC may execute no function', async () => {
 })
 
 const staffFunctions = [
+  'choose_alert(text,text)',
   'count_by_day(text,integer)',
   'move_in_display_order(text,uuid,uuid)',
+  'newsletter_confirm(uuid)',
+  'newsletter_link_state(uuid)',
   'newsletter_subscribe(text)',
   'newsletter_unsubscribe(uuid)',
+  'own_alerts()',
   'replace_file(text,text)',
   'save_settings(jsonb,jsonb)',
   'swap_display_order(text,uuid,uuid)',
   'uses_of_files(text[])',
 ]
 const callable = {
-  anon: ['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)'],
+  anon: [
+    ...['newsletter_confirm(uuid)', 'newsletter_link_state(uuid)'],
+    ...['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)'],
+  ],
   admin: staffFunctions,
   super_admin: staffFunctions,
 }

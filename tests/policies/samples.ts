@@ -35,6 +35,7 @@ const like = { blog_id: publishedPost, user_email: 't@example.com' }
 const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
 const file = { content_type: 'application/pdf', bytes: 1 }
 const mail = { recipient: 't@example.com', subject: 'S', body: 'B' }
+const words = { default_subject: 'S', default_body: 'B', subject: 'S', body: 'B' }
 const times = { created_at: '2025-01-01', expires_at: '2025-01-02' }
 const passkey = {
   user_id: accounts[0]!.userId,
@@ -147,6 +148,11 @@ export const samples: Record<string, Sample> = {
     },
     { 'a mail': { kind: 'newsletter_welcome', ...mail } },
   ),
+  'public.mail_texts': sample(
+    { 'a text': { kind: 'invitation' } },
+    { 'a text': { kind: 'new', name: 'N', occasion: 'O', variables: '{}', button_label: '', ...words } },
+    'kind',
+  ),
   'public.newsletter_subscriptions': sample(
     {
       active: { id: idOf(521), email: 'active@example.com' },
@@ -235,6 +241,23 @@ export const samples: Record<string, Sample> = {
     { 'a link': { token: idOf(603), subscription_id: idOf(521) } },
     { 'a link': { token: idOf(604), subscription_id: idOf(521) } },
     'token',
+  ),
+  'private.alerting_tables': sample(
+    { 'a declaration': { table_name: 'inquiries' } },
+    {
+      'a declaration': { table_name: 'awards', one: 'award', many: 'awards', screen: 'awards', default_choice: 'none' },
+    },
+    'table_name',
+  ),
+  'private.alert_choices': sample(
+    { 'a choice': { user_id: accounts[0]!.userId, table_name: 'inquiries', choice: 'daily' } },
+    { 'a choice': { user_id: accounts[1]!.userId, table_name: 'inquiries', choice: 'none' } },
+    'user_id',
+  ),
+  'private.digests': sample(
+    { 'a day': { day: '2025-01-01', covered_until: '2025-01-01' } },
+    { 'a day': { day: '2025-01-02', covered_until: '2025-01-02' } },
+    'day',
   ),
   'private.visitor_limits': sample({ 'a limit': { name: 'inquiries' } }, { 'a limit': { name: 'awards' } }, 'name'),
   'private.table_capabilities': sample(

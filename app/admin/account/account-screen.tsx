@@ -4,12 +4,13 @@ import { useLogout, useSignedIn } from '#app/admin/session/use-session.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
+import { AlertSettings } from './alert-settings.tsx'
 import { RequireSwitch } from './require-switch.tsx'
 import { SecondFactorSettings } from './second-factor-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import { useSecondFactorStatus } from './use-second-factor.ts'
 
-/** Password, second step and sessions of whoever is signed in. */
+/** Password, second step, sessions and alerts of whoever is signed in. */
 export function AccountScreen() {
   const signedIn = useSignedIn()
   const logout = useLogout()
@@ -39,6 +40,9 @@ export function AccountScreen() {
             }
           >
             <SessionList />
+          </Part>
+          <Part title="Alerts" note="What you are told of when visitors send something.">
+            <AlertSettings />
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -9,6 +9,7 @@ import { careers } from '#app/features/careers/admin.tsx'
 import { comments } from '#app/features/comments/admin.tsx'
 import { inquiries } from '#app/features/inquiries/admin.tsx'
 import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
+import { mailTexts } from '#app/features/mail-texts/admin.tsx'
 import { newsletter } from '#app/features/newsletter/admin.tsx'
 import { pages } from '#app/features/pages/admin.tsx'
 import { services } from '#app/features/services/admin.tsx'
@@ -19,7 +20,9 @@ import { testimonials } from '#app/features/testimonials/admin.tsx'
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
   ...[applications, inquiries, newsletter, comments],
-  ...[accounts, auditLog, mailOutbox],
+  ...[accounts, auditLog, mailOutbox, mailTexts],
 ]
+
+export const findByTable = (table: string) => resources.find((resource) => resource.table === table)
 
 export const findResource = (path: string | undefined) => resources.find((resource) => resource.path === path)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { countRows } from '#app/admin/data/rows.ts'
+import { pendingCount } from '#app/admin/data/pending-count.ts'
 import { type PendingList, pendingLists } from '#app/admin/registry/pending.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -12,11 +12,7 @@ export function PendingBadge({ to, isCollapsed }: { to: string; isCollapsed: boo
 
 function Count({ resource, where, isCollapsed }: PendingList & { isCollapsed: boolean }) {
   const data = useData()
-  const { data: count = 0 } = useQuery({
-    queryKey: [resource.table, 'pending'],
-    queryFn: () => countRows(data, resource, where),
-    meta: { failed: `The pending ${resource.words.many} could not be counted` },
-  })
+  const { data: count = 0 } = useQuery(pendingCount(data, { resource, where }))
   if (count === 0) return null
   return (
     <span

@@ -14,6 +14,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { SidebarMenu } from './sidebar.tsx'
 import { useStoredPreference } from './stored-preference.ts'
 import { ThemeButton } from './theme-button.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 
@@ -21,6 +22,7 @@ import { useNarrowScreen } from './use-narrow-screen.ts'
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   useLiveUpdates()
+  useArrivals()
   const [stored, store] = useStoredPreference('admin_sidebar')
   const isNarrow = useNarrowScreen()
   const company = useCompany()

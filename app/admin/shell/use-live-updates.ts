@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { refreshTable } from '#app/admin/data/query-client.ts'
 import { readSession } from '#app/admin/data/session-store.ts'
+import { mayNotify } from '#app/admin/data/system-notifications.ts'
 import { pendingLists } from '#app/admin/registry/pending.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { followChanges } from '#app/lib/data/follow-changes.ts'
@@ -20,7 +21,7 @@ export function useLiveUpdates() {
     const refresh = (table?: string) => {
       for (const one of table ? [table] : tables) refreshTable(queryClient, one)
     }
-    const disconnect = followChanges(tables.join(), refresh)
+    const disconnect = followChanges(tables.join(), refresh, mayNotify())
     // Without this the event stream would reconnect after the logout and be refused.
     signal.addEventListener('abort', disconnect)
     return () => {

@@ -21,8 +21,12 @@ const sendAgain: RowAction<OutboxMail> = {
   done: mailQueued,
 }
 
-/** The database does not know the site's address, so it stores links with a placeholder. */
-const asSent = (body: string) => body.replaceAll('{site}', window.location.origin)
+/** The words of the mail. The database does not know the site's address, so it stores links with a placeholder. */
+const asSent = ({ body, unsubscribe_token }: Pick<OutboxMail, 'body' | 'unsubscribe_token'>) =>
+  [body, unsubscribe_token && `Unsubscribe: {site}/newsletter/unsubscribe/${unsubscribe_token}`]
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll('{site}', window.location.origin)
 
 export const mailOutbox = defineResource({
   path: 'mail-outbox',
@@ -71,16 +75,17 @@ export const mailOutbox = defineResource({
   details: {
     label: 'Read',
     titleOf: ({ subject }) => subject,
-    render: ({ recipient, status, last_error, created_at, sent_at, body }) => (
+    render: ({ recipient, reply_to, status, last_error, created_at, sent_at, ...words }) => (
       <>
         <Facts>
           <Fact name="To">{recipient}</Fact>
+          {reply_to && <Fact name="Answers go to">{reply_to}</Fact>}
           <Fact name="Status">{status}</Fact>
           <Fact name="Written">{formatMinute(created_at)}</Fact>
           {sent_at && <Fact name="Sent">{formatMinute(sent_at)}</Fact>}
           {last_error && <Fact name="Last failure">{last_error}</Fact>}
         </Facts>
-        <p className="max-w-text border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">{asSent(body)}</p>
+        <p className="max-w-text border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">{asSent(words)}</p>
       </>
     ),
   },

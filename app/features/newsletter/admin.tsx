@@ -1,9 +1,16 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
-import { activeFilter, defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { activeFilter, defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
+import { Badge } from '#app/ui/feedback/badge.tsx'
 import { subscriberMessages, subscriptionMessages } from './admin-messages.ts'
+
+const stateOf = ({
+  is_active,
+  confirmed_at,
+}: Pick<ListedRow<'newsletter_subscriptions'>, 'is_active' | 'confirmed_at'>) =>
+  `${is_active ? 'Active' : 'Inactive'}${confirmed_at ? '' : ' (unconfirmed)'}`
 
 export const newsletter = defineResource({
   path: 'newsletter',
@@ -29,7 +36,15 @@ export const newsletter = defineResource({
         header: 'Email',
         cell: ({ email }) => <span className="block font-semibold break-all @2xl:min-w-52">{email}</span>,
       },
-      { header: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
+      {
+        header: 'Status',
+        cell: ({ is_active, confirmed_at }) => (
+          <span className="flex flex-wrap gap-2">
+            <ActiveBadge isActive={is_active} />
+            {!confirmed_at && <Badge tone="warning">Unconfirmed</Badge>}
+          </span>
+        ),
+      },
       { header: 'Subscribed', cell: ({ subscribed_at }) => formatMoment(subscribed_at) },
       {
         header: 'Link',
@@ -58,7 +73,7 @@ export const newsletter = defineResource({
     fileName: 'newsletter_subscriptions',
     columns: [
       { header: 'Email', value: ({ email }) => email },
-      { header: 'Status', value: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+      { header: 'Status', value: (subscriber) => stateOf(subscriber) },
       { header: 'Subscribed Date', value: ({ subscribed_at }) => dayInNepal(new Date(subscribed_at)) },
     ],
     messages: { done: subscriptionMessages.exported, none: subscriptionMessages.nothingToExport },

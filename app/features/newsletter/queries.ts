@@ -1,11 +1,17 @@
 import type { Data } from '#app/lib/data/data.ts'
 import { looksLikeId } from '#app/lib/text/looks-like-id.ts'
 
-/** What became of an unsubscribe link; it is spent once its owner has subscribed again. */
-export type UnsubscribeOutcome = 'ended' | 'spent' | 'unknown'
+/** What the link of a mail stands for; it is spent once its owner has subscribed again. */
+export type LinkState = 'unconfirmed' | 'active' | 'ended' | 'spent' | 'unknown'
 
-export async function endSubscription(data: Data, token: string): Promise<UnsubscribeOutcome> {
+type LinkProcedure = 'newsletter_link_state' | 'newsletter_confirm' | 'newsletter_unsubscribe'
+
+async function callWithToken(data: Data, procedure: LinkProcedure, token: string): Promise<LinkState> {
   if (!looksLikeId(token)) return 'unknown'
-  const { data: outcome } = await data.rpc('newsletter_unsubscribe', { token }).throwOnError()
-  return outcome as UnsubscribeOutcome
+  const { data: state } = await data.rpc(procedure, { token }).throwOnError()
+  return state as LinkState
 }
+
+export const readLinkState = (data: Data, token: string) => callWithToken(data, 'newsletter_link_state', token)
+export const confirmSubscription = (data: Data, token: string) => callWithToken(data, 'newsletter_confirm', token)
+export const endSubscription = (data: Data, token: string) => callWithToken(data, 'newsletter_unsubscribe', token)

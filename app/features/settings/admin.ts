@@ -19,7 +19,7 @@ export const settings = defineSingleton({
       title: 'General',
       fields: [
         ...(['site_title', 'site_description', 'flights_site_url', 'holidays_site_url'] as const),
-        ...(['show_sample_testimonials', 'show_sample_awards'] as const),
+        ...(['show_sample_testimonials', 'show_sample_awards', 'newsletter_double_opt_in'] as const),
       ],
     },
     {

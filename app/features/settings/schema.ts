@@ -63,6 +63,12 @@ export const settingsSchema = z.object({
   }),
   show_sample_awards: onOff({ label: 'Sample awards', help: 'Shown while there is no active award.', initial: 'on' }),
 
+  newsletter_double_opt_in: onOff({
+    label: 'Confirmed subscriptions',
+    help: 'New subscribers get the newsletter once they have pressed the button in a mail.',
+    initial: 'on',
+  }),
+
   contact_email: email('contact_email', 'Contact Email', 'Shown in the header and on the contact page.'),
   contact_phone: line('contact_phone', 'Contact Phone', 'The main office line, shown in the header too.'),
   contact_email_bookings: email(

@@ -7,6 +7,8 @@ const builtIn = {
   /** 'off' hides the samples that stand in for missing testimonials or awards. */
   show_sample_testimonials: 'on',
   show_sample_awards: 'on',
+  /** 'off': whoever types an address is subscribed without a press on a link in a mail to it. */
+  newsletter_double_opt_in: 'on',
 }
 
 export type SettingKey = keyof typeof builtIn
@@ -16,7 +18,10 @@ export type SettingRow = Pick<Row<'settings'>, 'key' | 'value'>
 export const builtInSettings: SiteSettings = builtIn
 
 /** Emptied, these fall back to what is built in: no page can do without them. Any other setting is then not shown. */
-const needed: SettingKey[] = ['site_title', 'site_description', 'show_sample_testimonials', 'show_sample_awards']
+const needed: SettingKey[] = [
+  ...(['site_title', 'site_description', 'newsletter_double_opt_in'] as const),
+  ...(['show_sample_testimonials', 'show_sample_awards'] as const),
+]
 
 const isKey = (key: string): key is SettingKey => key in builtIn
 const isLink = (key: SettingKey) => key.startsWith('social_') || key.endsWith('_url')

@@ -1,7 +1,7 @@
 import { siteContext } from '#app/lib/data/request-context.ts'
 import type { Route } from './+types/robots-route'
 
-const keptOut = ['/admin', '/rest/', '/functions/', '/realtime/', '/newsletter/unsubscribe/']
+const keptOut = ['/admin', '/rest/', '/functions/', '/realtime/', '/newsletter/confirm/', '/newsletter/unsubscribe/']
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(

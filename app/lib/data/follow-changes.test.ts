@@ -143,3 +143,17 @@ test('W-30: after a refusal it asks again later, not all at the same moment, and
   vi.runAllTimers()
   expect(FakeSource.made).toHaveLength(2)
 })
+
+test('who wants to be notified is told in a tab that nobody sees', () => {
+  const told = vi.fn()
+  look(false)
+  followChanges('inquiries', told, true)
+  expect(open()).toHaveLength(1)
+  latest().greet()
+  told.mockClear()
+  look(true)
+  look(false)
+  expect(open()).toHaveLength(1)
+  latest().onmessage!({ data: JSON.stringify({ table: 'inquiries' }) })
+  expect(told).toHaveBeenCalledWith('inquiries')
+})

@@ -3,9 +3,9 @@ const patienceMs = 15_000
 /**
  * Calls `onChange` whenever one of these tables may have changed, with its name where that is known, until it is told to
  * stop. A browser has six connections to a site, shared by all its tabs: one that nobody looks at needs none, and asks
- * once when it is seen again.
+ * once when it is seen again. `evenUnseen` is for who wants to be notified.
  */
-export function followChanges(tables: string, onChange: (table?: string) => void): () => void {
+export function followChanges(tables: string, onChange: (table?: string) => void, evenUnseen = false): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   // What a page shows is as old as the page, or as what the browser kept of it; every silence may hide a change.
@@ -34,11 +34,12 @@ export function followChanges(tables: string, onChange: (table?: string) => void
   }
 
   function follow() {
+    if (evenUnseen) return
     disconnect()
     if (!document.hidden) listen()
   }
 
-  if (!document.hidden) listen()
+  if (evenUnseen || !document.hidden) listen()
   document.addEventListener('visibilitychange', follow)
   return () => {
     document.removeEventListener('visibilitychange', follow)

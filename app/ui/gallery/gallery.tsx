@@ -15,6 +15,7 @@ import { GalleryAdmin } from './gallery-admin.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryHero } from './gallery-hero.tsx'
 import { GalleryIdentity } from './gallery-identity.tsx'
+import { GalleryMails } from './gallery-mails.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 import { journeys } from './gallery-samples.ts'
 
@@ -74,6 +75,9 @@ export default function Gallery() {
         </Section>
         <Section title="Layers above the page">
           <GalleryOverlays />
+        </Section>
+        <Section title="Mail">
+          <GalleryMails />
         </Section>
         <Section tone="sunken" title="Desk">
           <GalleryAdmin />

@@ -15,6 +15,7 @@ test.each([
   '/admin\\invite\\',
   '/newsletter/unsubscribe/',
   '/NEWSLETTER/UnSubscribe/',
+  '/newsletter/confirm/',
 ])('AQ-08: the log has no secret of a link, spelt %s', (start) => {
   for (const end of ['', '.data', '/', '?x=1']) {
     const shown = withoutSecrets(start + token + end)

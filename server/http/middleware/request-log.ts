@@ -38,7 +38,7 @@ export const logRequests = (log: Log) =>
   })
 
 /**
- * Invitation and unsubscribe links carry a secret in the path, and cached page addresses include the query string. A
+ * Invitation and newsletter links carry a secret in the path, and cached page addresses include the query string. A
  * path may be spelt in capitals, with percent signs or with more slashes; whatever contains the words of such a link is
  * cut off there.
  */
@@ -51,7 +51,7 @@ export function withoutSecrets(path: string): string {
   return shown.slice(0, 300)
 }
 
-const secretPath = /^.*?(invite|unsubscribe)[^a-z]*?[/\\]+/i
+const secretPath = /^.*?(invite|unsubscribe|confirm)[^a-z]*?[/\\]+/i
 
 /** Percent signs may themselves be written with percent signs. */
 function decodeAscii(path: string): string {

@@ -5,7 +5,7 @@ const relevantParameters = ['page', 'comments', 'subject']
 
 /** The cache key of a page; undefined for pages that are never cached. */
 export function pageAddress(url: string): string | undefined {
-  // Admin pages are personal, following an unsubscribe link has an effect each time, and no document fetches data.
+  // Admin pages are personal, a link of the newsletter shows what is so just now, and no document fetches data.
   if (/^\/(admin|newsletter)|\.data(\?|$)/i.test(url) || url.length > 500) return undefined
   const queryStart = url.indexOf('?')
   if (queryStart === -1) return url

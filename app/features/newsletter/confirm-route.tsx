@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { dataContext } from '#app/lib/data/request-context.ts'
+import { pageMeta } from '#app/lib/page/page-meta.ts'
+import type { Route } from './+types/confirm-route'
+import { LinkPage } from './link-page.tsx'
+import { confirmSubscription, readLinkState } from './queries.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const state = await readLinkState(context.get(dataContext), params.token)
+  return data({ state }, { status: state === 'unknown' ? 404 : 200, headers: notKept })
+}
+
+const notKept = { 'cache-control': 'no-store' }
+export const headers = () => notKept
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await confirmSubscription(context.get(dataContext), params.token)
+  return null
+}
+
+export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
+  pageMeta(page, { title: 'Confirm your subscription', isHidden: true })
+
+const question = {
+  title: 'Confirm your subscription',
+  lead: 'One press, and the next newsletter comes to you.',
+  button: 'Confirm my subscription',
+}
+const done = {
+  title: 'Your subscription is confirmed',
+  lead: 'The next newsletter comes to you. Every one has a link that ends it.',
+}
+
+export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
+  return <LinkPage state={state} unconfirmed={question} active={done} />
+}

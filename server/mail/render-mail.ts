@@ -1,0 +1,52 @@
+import { type SiteSettings, settingsFrom } from '#app/features/settings/site-settings.ts'
+import { layOutMail, type RenderedMail } from '#app/lib/mail/mail-layout.ts'
+import { writtenHtml } from '#app/lib/mail/written-mail.ts'
+import { service } from '#database/engine/connection/actors.ts'
+import type { Database } from '#database/engine/connection/run-as.ts'
+
+export interface StoredMail {
+  kind: string
+  recipient: string
+  subject: string
+  body: string
+  reply_to: string | null
+  unsubscribe_token: string | null
+}
+
+export interface ReadyMail extends RenderedMail {
+  recipient: string
+  subject: string
+  replyTo?: string
+  unsubscribeUrl?: string
+}
+
+/** A mail as it leaves, with the name and address that the settings have at that moment. */
+export async function renderMail(database: Database, mail: StoredMail, siteUrl: string): Promise<ReadyMail> {
+  const { rows, buttonLabel } = await database.as(service, async (sql) => {
+    const rows = await sql<{ key: string; value: string }[]>`select key, value from public.settings`
+    const [text] = await sql<{ button_label: string }[]>`
+      select button_label from public.mail_texts where kind = ${mail.kind}`
+    return { rows, buttonLabel: text?.button_label }
+  })
+  const settings = settingsFrom(rows)
+  const { site_title, contact_address } = settings
+  const unsubscribeUrl = mail.unsubscribe_token
+    ? `${siteUrl}/newsletter/unsubscribe/${mail.unsubscribe_token}`
+    : undefined
+  const body = fillIn(mail.body, settings, siteUrl)
+  const frame = { company: site_title, address: contact_address, siteUrl, unsubscribeUrl }
+  return {
+    recipient: mail.recipient,
+    subject: mail.subject,
+    ...layOutMail({ subject: mail.subject, html: writtenHtml(body, buttonLabel), text: body }, frame),
+    ...(mail.reply_to && { replyTo: mail.reply_to }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
+}
+
+/** Mails are written in the database, which knows neither the site's address nor what is built in for the settings. */
+const fillIn = (body: string, { reply_time, business_hours, saturday_hours }: SiteSettings, siteUrl: string) =>
+  body
+    .replaceAll('{site}', siteUrl)
+    .replaceAll('{answer_time}', reply_time ? `within ${reply_time}` : 'as soon as we can')
+    .replaceAll('{hours}', [business_hours, saturday_hours].filter(Boolean).join('\n'))
