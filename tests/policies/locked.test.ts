@@ -62,6 +62,7 @@ test('PUBLIC may execute no function', async () => {
 
 const staffFunctions = [
   'count_by_day(text,integer)',
+  'last_change(text,text)',
   'move_in_display_order(text,uuid,uuid)',
   'newsletter_subscribe(text)',
   'newsletter_unsubscribe(uuid)',

@@ -1,9 +1,12 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { subscriberMessages, subscriptionMessages } from './admin-messages.ts'
+
+const words = { one: 'subscriber', many: 'subscribers' }
 
 export const newsletter = defineResource({
   path: 'newsletter',
@@ -11,7 +14,7 @@ export const newsletter = defineResource({
   title: 'Newsletter',
   group: 'Communication',
   icon: Mail,
-  words: { one: 'subscriber', many: 'subscribers' },
+  words,
   dashboardCount: { label: 'Newsletter Subs', order: 8 },
   messages: subscriberMessages,
   empty: 'No newsletter subscriptions found.',
@@ -47,6 +50,7 @@ export const newsletter = defineResource({
       },
     ],
   },
+  bulk: activationOf(words),
   remove: { confirm: { textFor: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` } },
   nameOf: ({ email }) => email,
   actions: ({ is_active }) => [
