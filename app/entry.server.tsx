@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, reportErrorContext } from '#app/lib/data/request-context.ts'
 import { NonceContext } from '#app/lib/page/nonce.ts'
+import type { DocumentHandle } from './root.tsx'
 
 export const streamTimeout = 8_000
 
@@ -14,33 +15,50 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> {
+): Response | Promise<Response> {
   const nonce = context.get(nonceContext) || undefined
-  const reportError = context.get(reportErrorContext)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // Nothing in a document is waited for once its loaders are done, and as a string it costs less than as a stream.
+  return isApp(routerContext)
+    ? stream(page, { nonce, status, headers, reportError: context.get(reportErrorContext) })
+    : new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+}
+
+const isApp = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
+  )
+
+interface StreamOptions {
+  nonce: string | undefined
+  status: number
+  headers: Headers
+  reportError: (error: unknown) => void
+}
+
+function stream(page: ReactNode, { nonce, status, headers, reportError }: StreamOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     let isShellReady = false
     let answer = status
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        // A crawler gets the finished page, a person the shell as soon as it stands.
-        [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
-          isShellReady = true
-          const body = new PassThrough()
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error) {
-          answer = 500
-          if (isShellReady) reportError(error)
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady() {
+        isShellReady = true
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
+        pipe(body)
       },
-    )
+      onShellError: reject,
+      onError(error) {
+        answer = 500
+        if (isShellReady) reportError(error)
+      },
+    })
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }

@@ -1,6 +1,15 @@
 import siteScript from 'virtual:site-script'
+import '#app/lib/html/refuse-written-html.ts'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { ErrorScreen } from '#app/features/site/error-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
 import { DocumentScripts } from '#app/islands/document-scripts.tsx'
@@ -55,13 +64,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isApp && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollMemory />
             <Scripts nonce={nonce} />
           </>
         )}
       </body>
     </html>
   )
+}
+
+/** Not `ScrollRestoration`, which writes a script: the policy on HTML lets React make none anew. */
+function ScrollMemory() {
+  useScrollRestoration()
+  return null
 }
 
 function useDocumentHandle(): DocumentHandle {

@@ -190,6 +190,7 @@ export type Database = {
           author_email: string
           author_name: string
           blog_id: string
+          comment_start?: string
           comment_text: string
           created_at: string
           id: string
@@ -406,6 +407,7 @@ export type Database = {
           id: string
           internal_note: string
           message: string
+          message_start?: string
           name: string
           phone: string | null
           responded_at: string | null

@@ -18,6 +18,7 @@ import { openServices } from '#server/services/services.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
 import { chainHandlers, type NodeHandler } from '#server/web/node-handler.ts'
 import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
+import { prepareToDropRoot } from './drop-root.ts'
 import { reportStartupError } from './report-startup-error.ts'
 
 export interface BootOptions {
@@ -41,7 +42,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   const clock = systemClock
   const { closing, close, isStopping } = closeOnSignal(log)
   try {
-    const { address, stop } = await connectToDatabase(config, log)
+    const { address, account, stop } = await connectToDatabase(config, log)
     closing.push(stop)
     const applied = await migrate(address, root).catch(explainConnectionError)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
@@ -59,7 +60,10 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const isHttps = isHttpsSite(config.siteUrl)
     const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps)
     const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps)
+    const dropRoot = before ? () => {} : await prepareToDropRoot({ root, dataDir: config.dataDir, account, log })
     const server = await listen(app.fetch, config, chainHandlers(before ?? cachedPageHandler, storedPictureHandler))
+    // Before the first request is read. Only root may bind a port below 1024.
+    dropRoot()
     const sweeping = services.storage.startSweeping()
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
     // The account is created last, because its password is printed only once and a failed start would lose it.

@@ -2,12 +2,12 @@ import type { Actor } from '#database/engine/connection/actors.ts'
 import { ApiError } from '#server/table-api/errors/api-error.ts'
 import { parseAccept, parsePrefer, type ResponseOptions } from '#server/table-api/parse/parse-headers.ts'
 import { parseQuery } from '#server/table-api/parse/parse-query.ts'
-import { readArguments } from '#server/table-api/parse/read-body.ts'
+import { readArguments, type TableRequest } from '#server/table-api/parse/read-body.ts'
 import { type CallPlan, findFunction, planCall, unknownFunction } from '#server/table-api/plan/plan-call.ts'
 import { queryCall } from '#server/table-api/query/query-call.ts'
 import { type QueryResult, readResult } from '#server/table-api/query/query-result.ts'
 import { toReadOptions } from '#server/table-api/query/query-select.ts'
-import { respondToRead, respondWithoutRows } from '#server/table-api/respond/respond.ts'
+import { respondToRead, respondWithoutRows, type TableAnswer } from '#server/table-api/respond/respond.ts'
 import { applyRange, type Context } from './serve-table.ts'
 
 /** `POST` calls any function, `GET` and `HEAD` only those that do not write. */
@@ -15,9 +15,9 @@ export async function serveFunction(
   { catalog, database, countWrites }: Context,
   name: string,
   parameters: URLSearchParams,
-  request: Request,
+  request: TableRequest,
   actor: Actor,
-): Promise<Response> {
+): Promise<TableAnswer> {
   const { method, headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
@@ -58,7 +58,7 @@ function respondToCall(
   result: QueryResult,
   header: string[],
   options: ResponseOptions,
-): Response {
+): TableAnswer {
   if (target.result === 'void') return respondWithoutRows(204, {}, options)
   if (target.returnsSet || options.format.kind === 'csv') {
     return respondToRead(result, { offset: window.offset, header }, options)

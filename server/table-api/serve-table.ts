@@ -4,7 +4,7 @@ import type { Catalog, Table } from '#server/table-api/catalog/catalog.ts'
 import { ApiError } from '#server/table-api/errors/api-error.ts'
 import { parseAccept, parsePrefer, parseRange, type ResponseOptions } from '#server/table-api/parse/parse-headers.ts'
 import { parseQuery } from '#server/table-api/parse/parse-query.ts'
-import { readBody } from '#server/table-api/parse/read-body.ts'
+import { readBody, type TableRequest } from '#server/table-api/parse/read-body.ts'
 import type { Query } from '#server/table-api/parse/request-shape.ts'
 import { planRead } from '#server/table-api/plan/plan-read.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { readResult } from '#server/table-api/query/query-result.ts'
 import { querySelect, toReadOptions } from '#server/table-api/query/query-select.ts'
 import { queryWrite } from '#server/table-api/query/query-write.ts'
-import { respondToRead } from '#server/table-api/respond/respond.ts'
+import { respondToRead, type TableAnswer } from '#server/table-api/respond/respond.ts'
 import { respondToWrite } from '#server/table-api/respond/respond-to-write.ts'
 import { runWrite } from '#server/table-api/respond/run-write.ts'
 
@@ -37,9 +37,9 @@ export async function serveTable(
   context: Context,
   name: string,
   parameters: URLSearchParams,
-  request: Request,
+  request: TableRequest,
   actor: Actor,
-): Promise<Response> {
+): Promise<TableAnswer> {
   const { method, headers } = request
   const format = parseAccept(headers.get('accept'))
   const preferences = parsePrefer(headers.get('prefer'))
@@ -67,7 +67,7 @@ async function serveRead({ database }: Context, table: Table, query: Query, acto
   return respondToRead(result, { offset: plan.offset, header: statement.header }, options)
 }
 
-async function planWrite(request: Request, writeRequest: WriteRequest): Promise<WritePlan> {
+async function planWrite(request: TableRequest, writeRequest: WriteRequest): Promise<WritePlan> {
   switch (request.method) {
     case 'POST':
       return planInsert(writeRequest, await readBody(request))

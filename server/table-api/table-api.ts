@@ -5,7 +5,8 @@ import { ApiError, parseError, tooManyWrites } from '#server/table-api/errors/ap
 import { toApiError } from '#server/table-api/errors/error-status.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
 import type { NamedRateLimits, RateLimit } from '#server/table-api/limits/rate-limit.ts'
-import { respondWithError } from '#server/table-api/respond/respond.ts'
+import type { TableRequest } from '#server/table-api/parse/read-body.ts'
+import { respondWithError, type TableAnswer } from '#server/table-api/respond/respond.ts'
 import type { ApiSurroundings } from './openapi/build-document.ts'
 import { chooseType, createDescriptions } from './openapi/serve-description.ts'
 import { serveFunction } from './serve-function.ts'
@@ -14,6 +15,8 @@ import { serveTable } from './serve-table.ts'
 export interface TableApi {
   /** The URL's path is `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. */
   handle(request: Request, actor: Actor, options?: HandleOptions): Promise<Response>
+  /** The same for a page that is being rendered, without a request and a response of HTTP. */
+  answer(request: TableRequest, actor: Actor, options?: HandleOptions): Promise<TableAnswer>
   /** The URL's path is `/rest/v1/`: what this actor's role may do, as an OpenAPI document. */
   describe(request: Request, actor: Actor, surroundings: ApiSurroundings): Promise<Response>
   /** Tables whose rows belong to the visitor who made them: an anonymous insert needs a visitor first. */
@@ -64,26 +67,32 @@ export async function createTableApi({
 
   const describeFor = createDescriptions(database, catalog)
 
-  return {
-    handle: (request, actor, { source = 'network', onWritten } = {}) =>
-      answerErrors(request, actor, async () => {
-        checkSchema(request)
-        const { isFunction, name, parameters } = readAddress(request.url)
-        const isInvented = source === 'network' && actor.role === 'anon'
-        const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites, onWritten }
-        return isFunction
-          ? serveFunction(context, name, parameters, request, actor)
-          : serveTable(context, name, parameters, request, actor)
-      }),
+  const answer: TableApi['answer'] = (request, actor, { source = 'network', onWritten } = {}) =>
+    answerErrors(request, actor, async () => {
+      checkSchema(request)
+      const { isFunction, name, parameters } = readAddress(request.url)
+      const isInvented = source === 'network' && actor.role === 'anon'
+      const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites, onWritten }
+      return isFunction
+        ? serveFunction(context, name, parameters, request, actor)
+        : serveTable(context, name, parameters, request, actor)
+    })
 
-    describe: (request, actor, surroundings) =>
-      answerErrors(request, actor, async () => {
-        checkSchema(request)
-        checkLength(request.url)
-        const type = chooseType(request.headers.get('accept'))
-        const text = await describeFor(actor.role, surroundings)
-        return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
-      }),
+  return {
+    answer,
+
+    handle: async (request, actor, options) => toResponse(await answer(request, actor, options)),
+
+    describe: async (request, actor, surroundings) =>
+      toResponse(
+        await answerErrors(request, actor, async () => {
+          checkSchema(request)
+          checkLength(request.url)
+          const type = chooseType(request.headers.get('accept'))
+          const body = await describeFor(actor.role, surroundings)
+          return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body }
+        }),
+      ),
 
     isOwnedByVisitors,
 
@@ -97,7 +106,11 @@ export async function createTableApi({
   }
 }
 
-async function answerErrors(request: Request, actor: Actor, serve: () => Promise<Response>): Promise<Response> {
+async function answerErrors(
+  request: TableRequest,
+  actor: Actor,
+  serve: () => Promise<TableAnswer>,
+): Promise<TableAnswer> {
   try {
     return await serve()
   } catch (error) {
@@ -106,6 +119,8 @@ async function answerErrors(request: Request, actor: Actor, serve: () => Promise
     return respondWithError(refusal, request.method === 'HEAD')
   }
 }
+
+const toResponse = ({ body, ...init }: TableAnswer) => new Response(body, init)
 
 const prefix = '/rest/v1/'
 
@@ -132,7 +147,7 @@ function decode(segment = ''): string {
   }
 }
 
-function checkSchema({ method, headers }: Request) {
+function checkSchema({ method, headers }: TableRequest) {
   const isRead = method === 'GET' || method === 'HEAD'
   const schema = headers.get(isRead ? 'accept-profile' : 'content-profile')
   if (schema === null || schema === 'public') return

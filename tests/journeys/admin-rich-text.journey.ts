@@ -187,3 +187,62 @@ test('AG-30 AG-31: a click on the label focuses the text, and editing keeps all 
   expect(String(saved!.content).replace('!', '')).toBe(content)
   await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${id}`)
 })
+
+test('the back office takes HTML from its own policies only', async ({ page, server, expectConsoleError }) => {
+  await openScreen(page, server, 'pages')
+  expectConsoleError(/'TrustedHTML'|'TrustedScript'|TrustedTypePolicy|trusted-types|inline event handler/)
+  await proves('SC-06', async () => {
+    const refused = await page.evaluate(() => {
+      const html = '<img src="/favicon.svg" onload="window.wasRun = true">'
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): void }
+      }
+      const ways: Record<string, () => unknown> = {
+        innerHTML: () => Object.assign(document.createElement('div'), { innerHTML: html }),
+        insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', html),
+        DOMParser: () => new DOMParser().parseFromString(html, 'text/html'),
+        script: () => Object.assign(document.createElement('script'), { text: 'window.wasRun = true' }),
+        'another policy': () => trustedTypes.createPolicy('anything', { createHTML: (text: string) => text }),
+        'the same policy again': () =>
+          trustedTypes.createPolicy('prabas-inert', { createHTML: (text: string) => text }),
+      }
+      return Object.entries(ways).map(([name, write]) => {
+        try {
+          write()
+          return `${name} was taken`
+        } catch (error) {
+          return `${name}: ${(error as Error).name}`
+        }
+      })
+    })
+    expect(refused).toEqual([
+      ...['innerHTML: TypeError', 'insertAdjacentHTML: TypeError', 'DOMParser: TypeError', 'script: TypeError'],
+      ...['another policy: TypeError', 'the same policy again: TypeError'],
+    ])
+    const anywhere = await page.request.get(`${server.url}/about`)
+    expect(anywhere.headers()['content-security-policy']).not.toContain('trusted-types')
+  })
+
+  // As if the server had forgotten to sanitise.
+  await page.route('**/admin/preview/pages*', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const unsafe =
+      '<img src=\\"/favicon.svg\\" onload=\\"window.wasRun = true\\" alt=\\"Peak\\"><a href=\\" java\\nscript:alert(1)\\">here</a>' +
+      '<style>p { display: none }</style><svg><a href=\\"/about\\">x</a></svg>'
+    await route.fulfill({ response, body: text.replace('UNSAFE', unsafe.replaceAll('\n', '\\n')) })
+  })
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await page.getByLabel('Title').fill('Watched')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await contentField(page).click()
+  await page.keyboard.type('before UNSAFE after')
+  await proves('SC-07', async () => {
+    const shown = page.frameLocator('iframe[title="Preview of the page"]').locator('.prose')
+    await expect(shown).toHaveJSProperty(
+      'innerHTML',
+      '<p>before <img src="/favicon.svg" alt="Peak"><a>here</a> after</p>',
+    )
+    expect(await shown.evaluate(() => 'wasRun' in window)).toBe(false)
+  })
+})

@@ -140,6 +140,7 @@ isolatedTest("W-55: 'Undo' stays as long as it can be done", async ({ page, serv
   await runUntilVisible(page, messages(page).getByText('Restored', { exact: true }))
   await page.clock.runFor(1_000)
   await expect(undo).toHaveCount(0)
+  await runUntilVisible(page, remove)
   await remove.click()
   await runUntilVisible(page, undo)
   await page.clock.runFor(11_000)

@@ -48,7 +48,10 @@ test.each(listed)('%s An admin selects all %s ordered by %s', async (_id, table,
   const { data } = await client().from(table).select('*').order(order, { ascending: isAscending }).order('id')
   // The last digits of the ids tell the rows of a table apart.
   expect(data?.map((row) => Number(row.id.slice(-2)))).toEqual(numbers)
-  expect(data).toEqual(await fixture.json(`select * from ${table} order by ${order} ${isAscending ? '' : 'desc'}, id`))
+  const query = `select * from ${table} order by ${order} ${isAscending ? '' : 'desc'}, id`
+  const stored = (await fixture.json(query)) as Record<string, unknown>[]
+  // The copy that is searched is no part of `*`.
+  expect(data).toEqual(stored.map(({ message_start: _, ...row }) => row))
 })
 
 test('API-84 An admin selects all settings', async () => {

@@ -44,10 +44,12 @@ const oneOf = (values: readonly string[]) => values.map((value) => JSON.stringif
 
 function tableType(table: Table, facts: TypeFacts): string {
   const columns = sorted([...table.columns.values()].map((column) => [column.name, valueType(table, column, facts)]))
+  // Left out of `*`, so a row need not have it.
+  const rowKey = (name: string) => (table.columns.get(name)?.isForSearch ? `${name}?` : name)
   const factsOf = (column: string) => facts.columns.get(`${table.name}.${column}`)!
   const writable = columns.filter(([name]) => !factsOf(name).isGenerated)
   const isRequired = (column: string) => !factsOf(column).isNullable && !factsOf(column).hasDefault
-  const row: Entry = ['Row', objectType(columns)]
+  const row: Entry = ['Row', objectType(columns.map(([name, type]) => [rowKey(name), type]))]
   const relationships: Entry = ['Relationships', `[${relationshipsOf(table).join(', ')}]`]
   if (table.isView) return objectType([row, relationships])
   return objectType([

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutations.ts'
 
 const limitVisitors = 'server/http/middleware/limit-visitors.ts'
+const visitorLimits = 'database/migrations/045.do.visitor_limits.sql'
 const clientAddress = 'server/web/client-address.ts'
 
 /** Breaks of what keeps one visitor from slowing or filling the site for others. */
@@ -81,5 +82,96 @@ export const limitMutations: readonly Mutation[] = [
     find: 'if (used >= total) makeRoomFor(client)',
     replace: '',
     tests: ['server/realtime/change-stream.test.ts'],
+  },
+  {
+    id: 'AQ-22',
+    file: 'database/migrations/067.do.search_starts.sql',
+    find: `left(message, 1000)`,
+    replace: `left(message, 10000)`,
+    tests: ['tests/table-api/search-starts.test.ts'],
+  },
+  {
+    id: 'AQ-23',
+    file: 'app/features/comments/admin.tsx',
+    find: `'comment_start'`,
+    replace: `'comment_text'`,
+    tests: ['tests/table-api/search-starts.test.ts'],
+  },
+  {
+    id: 'AQ-24',
+    file: 'server/table-api/plan/find-column.ts',
+    find: `!isForSearch`,
+    replace: `isForSearch || true`,
+    tests: ['tests/table-api/search-starts.test.ts'],
+  },
+  {
+    id: 'AQ-01',
+    file: 'server/http/page-cache/cached-page-handler.ts',
+    find: 'if (!page) return next()',
+    replace: 'if (!page || request.headers.cookie) return next()',
+    tests: ['tests/process/cached-pages.test.ts'],
+  },
+  {
+    id: 'AQ-02',
+    file: 'server/http/page-cache/page-cache.ts',
+    find: 'else if (!change.hidden) invalidate(change.table)',
+    replace: 'else invalidate(change.table)',
+    tests: ['tests/process/cached-pages.test.ts'],
+  },
+  {
+    id: 'AQ-09',
+    file: visitorLimits,
+    find: `call private.limit_visitors('newsletter_subscribe', 20, interval '1 hour');`,
+    replace: `call private.limit_visitors('newsletter_subscribe', 21, interval '1 hour');`,
+    tests: ['tests/abuse/visitor-limits.test.ts'],
+  },
+  {
+    id: 'AQ-11',
+    file: visitorLimits,
+    find: 'count(*) >= $1',
+    replace: 'count(*) > $1',
+    tests: ['tests/abuse/visitor-limits.test.ts'],
+  },
+  {
+    id: 'AQ-12',
+    file: 'database/migrations/044.do.one_like_per_email.sql',
+    find: 'and lower(user_email) = lower(new.user_email)',
+    replace: 'and user_email = new.user_email',
+    tests: ['tests/policies/likes.test.ts'],
+  },
+  {
+    id: 'AQ-15',
+    file: 'server/http/pages/read-form.ts',
+    find: 'limitPauses(c.req.raw.body, maxPauseMs)',
+    replace: 'limitPauses(c.req.raw.body, 600_000 + maxPauseMs)',
+    tests: ['server/http/pages/read-form.test.ts'],
+  },
+  {
+    id: 'AQ-15',
+    file: 'server/http/pages/read-form.ts',
+    find: 'createByteBudget(4 * resumeFormBytes, 2 * resumeFormBytes)',
+    replace: 'createByteBudget(4 * resumeFormBytes)',
+    tests: ['server/http/pages/read-form.test.ts'],
+  },
+  {
+    id: 'AQ-17',
+    file: 'server/runtime/server-warnings.ts',
+    find: 'if (said.has(warning)) return',
+    replace: '',
+    tests: ['tests/abuse/proxies.test.ts'],
+  },
+  {
+    id: 'AQ-17',
+    file: clientAddress,
+    find: `(1[6-9]|2\\d|3[01])`,
+    replace: `(1[6-9]|3[01])`,
+    tests: ['server/web/client-address.test.ts'],
+  },
+  {
+    id: 'AQ-20',
+    file: 'server/http/app.ts',
+    find: `new Set(['TRACE', 'TRACK', 'CONNECT'])`,
+    replace: `new Set(['TRACK', 'CONNECT'])`,
+    tests: ['tests/abuse/visitor-requests.test.ts'],
   },
 ]

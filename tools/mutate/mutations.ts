@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code that have them.
+import { accountMutations } from './account-mutations.ts'
+import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 
 export interface Mutation {
@@ -13,10 +15,11 @@ export interface Mutation {
 }
 
 const sanitiser = 'app/lib/text/sanitise-html.server.ts'
+const allowedHtml = 'app/lib/text/allowed-html.ts'
 const sanitiserTests = ['app/lib/text/sanitise-html.test.ts']
 const keepTag = (id: string, tag: string): Mutation => ({
   id,
-  file: sanitiser,
+  file: allowedHtml,
   find: `...['a', 'img'],`,
   replace: `...['a', 'img', '${tag}'],`,
   tests: sanitiserTests,
@@ -34,6 +37,8 @@ const keepMetadata = (find: string): Mutation => ({
 /** Each breaks one behaviour on purpose; `npm run mutate` reports those that no test of the behaviour notices. */
 export const mutations: readonly Mutation[] = [
   ...limitMutations,
+  ...accountMutations,
+  ...fileMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {
@@ -45,9 +50,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'MD-06',
-    file: sanitiser,
-    find: `allowedSchemes: ['http',`,
-    replace: `allowedSchemes: ['javascript', 'http',`,
+    file: allowedHtml,
+    find: `allowedSchemes = ['http',`,
+    replace: `allowedSchemes = ['javascript', 'http',`,
     tests: sanitiserTests,
   },
   {

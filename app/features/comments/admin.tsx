@@ -43,7 +43,7 @@ export const comments = defineResource({
     select: withPost,
     order: [['created_at', 'desc']],
     sorts: sortsByTime('created_at'),
-    search: ['author_name', 'author_email', 'comment_text'],
+    search: ['author_name', 'author_email', 'comment_start'],
     filter: {
       label: 'Status',
       column: 'is_approved',

@@ -39,7 +39,7 @@ export const inquiries = defineResource({
     layout: 'sheets',
     order: [['created_at', 'desc']],
     sorts: [...sortsByTime('created_at'), { value: 'name', label: 'Name', order: [['name', 'asc']] }],
-    search: ['name', 'email', 'subject', 'message'],
+    search: ['name', 'email', 'subject', 'message_start'],
     hasCounters: true,
     filter: {
       label: 'Status',

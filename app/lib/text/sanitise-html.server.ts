@@ -1,14 +1,10 @@
 import sanitize from 'sanitize-html'
+import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts'
 
 const options: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'span', 'div', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre'],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    ...['ul', 'ol', 'li'],
-    ...['a', 'img'],
-  ],
-  allowedAttributes: { '*': ['title'], a: ['href', 'target'], img: ['src', 'alt'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags,
+  allowedAttributes,
+  allowedSchemes,
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   // The words inside these are instructions, not text; everything else that is not allowed keeps its words.

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { showHtml } from '#app/lib/html/shown-html.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 export type ProseProps = ComponentProps<'div'> & {
@@ -11,7 +12,7 @@ export function Prose({ html, className, ...rest }: ProseProps) {
   return (
     <div
       className={classNames('prose', className)}
-      dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
+      dangerouslySetInnerHTML={html === undefined ? undefined : { __html: showHtml(html) }}
       {...rest}
     />
   )

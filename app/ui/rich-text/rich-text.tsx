@@ -14,6 +14,7 @@ import { useLabelClick } from '#app/ui/form/use-label-click.ts'
 import { useUpload } from '#app/ui/form/use-upload.ts'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { richTextExtensions } from './extensions.ts'
+import { parseContent } from './parse-content.ts'
 import { cleanPastedHtml } from './paste.ts'
 import { insertPicture, type PictureControl } from './picture-tool.tsx'
 import { Tool } from './tool.tsx'
@@ -43,9 +44,12 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
   const lastHtml = useRef(value)
   const frame = useRef<HTMLDivElement>(null)
   const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
+  const [content] = useState(() => (typeof document === 'undefined' ? null : parseContent(value)))
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: value,
+    content,
+    // Its style sheet is part of ours: written by a script it would need a policy.
+    injectCSS: false,
     immediatelyRender: false,
     editorProps: {
       attributes: {
@@ -76,7 +80,7 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
   useEffect(() => {
     if (!editor || isSource || value === lastHtml.current) return
     lastHtml.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor.commands.setContent(parseContent(value), { emitUpdate: false })
   }, [editor, isSource, value])
   if (!editor) return null
 

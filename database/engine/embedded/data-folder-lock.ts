@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DataFolder, ignoreErrors, makePrivateFolder } from './data-folder.ts'
+import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, type Owner } from './data-folder.ts'
 import { identify, isRunning, type ProcessIdentity } from './running-process.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -29,14 +29,14 @@ export async function acquireLock(folder: DataFolder): Promise<DataFolderLock> {
       )
     }
     const own = highest + 1
-    if (!(await claim(lockFolder, own, self))) continue
+    if (!(await claim(lockFolder, own, self, folder.owner))) continue
     // Meanwhile other processes may have created and released this number: then a higher one exists.
     if ((await findHighest(lockFolder)) > own) {
       await rm(join(lockFolder, String(own)), { force: true })
       continue
     }
     await removeOlder(lockFolder, own)
-    return { release: () => replace(lockFolder, own, {}).catch(ignoreErrors('ENOENT')) }
+    return { release: () => replace(lockFolder, own, {}, folder.owner).catch(ignoreErrors('ENOENT')) }
   }
 }
 
@@ -60,8 +60,8 @@ async function readHolder(lockFolder: string, number: number): Promise<ProcessId
   }
 }
 
-async function claim(lockFolder: string, number: number, holder: object | undefined): Promise<boolean> {
-  const draft = await writeDraft(lockFolder, holder)
+async function claim(lockFolder: string, number: number, holder: object | undefined, owner: Owner): Promise<boolean> {
+  const draft = await writeDraft(lockFolder, holder, owner)
   try {
     await link(draft, join(lockFolder, String(number)))
     return true
@@ -73,14 +73,14 @@ async function claim(lockFolder: string, number: number, holder: object | undefi
   }
 }
 
-async function replace(lockFolder: string, number: number, holder: object): Promise<void> {
-  await rename(await writeDraft(lockFolder, holder), join(lockFolder, String(number)))
+async function replace(lockFolder: string, number: number, holder: object, owner: Owner): Promise<void> {
+  await rename(await writeDraft(lockFolder, holder, owner), join(lockFolder, String(number)))
 }
 
-async function writeDraft(lockFolder: string, holder: object | undefined): Promise<string> {
+async function writeDraft(lockFolder: string, holder: object | undefined, owner: Owner): Promise<string> {
   const draft = join(lockFolder, `draft-${randomUUID()}`)
-  // Readable by the folder's owner even if root wrote it; the folder itself is private.
   await writeFile(draft, `${JSON.stringify(holder)}\n`, { flag: 'wx', mode: 0o644 })
+  if (isRoot()) await chown(draft, owner.uid, owner.gid)
   return draft
 }
 

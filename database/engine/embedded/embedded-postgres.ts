@@ -1,6 +1,6 @@
 import { rmdir } from 'node:fs/promises'
 import { clusterPath, ensureCluster, isCluster, SUPERUSER } from './cluster.ts'
-import { type DataFolder, isRoot, openDataFolder } from './data-folder.ts'
+import { type DataFolder, isRoot, type Owner, openDataFolder } from './data-folder.ts'
 import { acquireLock } from './data-folder-lock.ts'
 import { stopOrphanedPostmaster } from './orphaned-processes.ts'
 import { findPostgresBinaries, type PostgresBinaries, restoreLibraryLinks } from './postgres-binaries.ts'
@@ -26,6 +26,8 @@ export interface PostgresEndpoint {
 export interface EmbeddedPostgres {
   /** The cluster's superuser. */
   endpoint: PostgresEndpoint
+  /** Who runs PostgreSQL and owns its cluster, if that is an account other than root. */
+  account: Owner | undefined
   /** The pid of the current postmaster. */
   pid(): number | undefined
   /** False between a crash and the finished restart. */
@@ -66,6 +68,7 @@ export async function startEmbeddedPostgres(options: EngineOptions): Promise<Emb
       let stopped: Promise<void> | undefined
       return {
         endpoint: { host: installation.socketFolder, port: PORT, database: 'postgres', user: SUPERUSER, password },
+        account: installation.runAs.method === 'namespace' ? undefined : installation.runAs.owner,
         pid: server.pid,
         isUp: server.isUp,
         stop: () => (stopped ??= stop()),

@@ -40,6 +40,20 @@ export async function chooseRunAs(binaries: PostgresBinaries, folder: DataFolder
   )
 }
 
+/** The account that Node can become where the folder is its own or root's, if that account gets into it. */
+export async function findAccountFor(folder: DataFolder): Promise<Owner | undefined> {
+  for (const account of [folder.owner, await findNobodyAccount()]) {
+    if (!account || account.uid === 0) continue
+    const runAs = runAsAccount(account)
+    if (!(await canEnter(runAs, dirname(folder.path)))) continue
+    await allowTraversal(folder.path, account.gid)
+    if (await canEnter(runAs, folder.path)) return account
+  }
+  return undefined
+}
+
+const canEnter = (runAs: RunAs, folder: string) => commandSucceeds(runAs, 'cd -- "$1"', [folder])
+
 export function canWrite(runAs: RunAs, folder: string): Promise<boolean> {
   return commandSucceeds(runAs, 'cd -- "$1" && test -w .', [folder])
 }
@@ -50,7 +64,7 @@ const runAsCurrentUser = (): RunAs => ({
   spawn: (file, args, options) => spawn(file, args, { ...options, env }),
 })
 
-const runAsAccount = (owner: Owner): RunAs => ({
+export const runAsAccount = (owner: Owner): RunAs => ({
   method: 'account',
   owner,
   // Some systems have -2 as the id of nobody: files need it unsigned, processes signed.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { inlineScripts } from '#app/islands/inline-scripts.ts'
+import { allowedPolicies } from '#app/lib/html/trusted-types.ts'
 import type { RequestContext, RequestScope } from '#server/web/request-scope.ts'
 
 const hashes = inlineScripts
@@ -8,7 +9,7 @@ const hashes = inlineScripts
   .join(' ')
 
 /** What may run and load: our own files, the scripts we wrote into documents, and those that carry this answer's nonce. */
-const contentSecurityPolicy = (nonce = '', isDevelopment = false, frames = "'none'") =>
+const contentSecurityPolicy = (nonce = '', isDevelopment = false, frames = "'none'", more: string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self' ${hashes}${nonce && ` 'nonce-${nonce}'`}`,
@@ -21,7 +22,11 @@ const contentSecurityPolicy = (nonce = '', isDevelopment = false, frames = "'non
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frames}`,
+    ...more,
   ].join('; ')
+
+/** In the back office a string is written as HTML only by the policies that we know. */
+const trustedTypes = ["require-trusted-types-for 'script'", `trusted-types ${allowedPolicies.join(' ')}`]
 
 /** For a page that goes to many: a nonce in it would be no secret. */
 export const documentPolicy = contentSecurityPolicy()
@@ -45,6 +50,8 @@ export function nonceOf(c: RequestContext): string {
   return nonce
 }
 
+const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path)
+
 /** Only previews may be framed, and only by this site: the form shows them beside its fields. */
 const isFramed = (path: string) => path.startsWith('/admin/preview/')
 
@@ -56,7 +63,11 @@ export function addSecurityHeaders(isDevelopment: boolean) {
     const { nonce } = c.var
     const framed = isFramed(c.req.path)
     if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
+    const more = isBackOffice(c.req.path) && !isDevelopment ? trustedTypes : []
     if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment, framed ? "'self'" : "'none'"))
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, isDevelopment, framed ? "'self'" : "'none'", more),
+      )
   })
 }

@@ -48,9 +48,19 @@ describe('the page cache', () => {
     const { cache } = open()
     const text = '<p>Nepal</p>'.repeat(200)
     const kept = (await cache.find('/', page(text, []).render)) as CachedPage
-    expect(kept.bodies.identity.toString()).toBe(text)
-    expect(gunzipSync(kept.bodies.gzip!).toString()).toBe(text)
-    expect(brotliDecompressSync(kept.bodies.br!).toString()).toBe(text)
+    const send = (acceptEncoding?: string) => toPageResponse(kept, { isHead: false, acceptEncoding }).body!
+    expect(send().toString()).toBe(text)
+    expect(gunzipSync(send('gzip')).toString()).toBe(text)
+    expect(brotliDecompressSync(send('gzip, br')).toString()).toBe(text)
+  })
+
+  test('compresses for gzip once, and only when a client asks for it', async () => {
+    const { cache } = open()
+    const kept = (await cache.find('/', page('<p>Nepal</p>', []).render)) as CachedPage
+    const send = (acceptEncoding: string) => toPageResponse(kept, { isHead: false, acceptEncoding }).body!
+    send('gzip, br')
+    expect(kept.bodies.gzip).toBeUndefined()
+    expect(send('gzip')).toBe(send('gzip'))
   })
 
   test('invalidates only the pages that read a changed table', async () => {

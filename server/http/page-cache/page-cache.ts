@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#server/realtime/changes.ts'
 
@@ -9,7 +9,7 @@ export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
-  /** A picture is packed already, and has one body. */
+  /** A picture is compressed already, and has one body. The rare client without Brotli makes the gzipped one. */
   bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
   /** What it was made from: a change to one of these makes it old. */
   tables: ReadonlySet<string>
@@ -31,7 +31,7 @@ const mostBytes = 64 * 1024 * 1024
 const mostPages = 2_000
 
 const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * Rendered pages per address. A page is forgotten when a table it was made from changes, in whichever process;
@@ -153,25 +153,20 @@ function countRequest(requests: Requests) {
 const isCacheable = ({ status, headers }: Response) =>
   (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 
-const sizeOf = ({ bodies }: CachedPage) =>
-  bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
+/** With as much for the gzipped body as for Brotli's, because it may be made later. */
+const sizeOf = ({ bodies }: CachedPage) => bodies.identity.length + 2 * (bodies.br?.length ?? 0) + 2_000
 
 async function pack(response: Response, tables: ReadonlySet<string>): Promise<Omit<CachedPage, 'requests'>> {
   const identity = Buffer.from(await response.arrayBuffer())
   const isPicture = response.headers.get('content-type')?.startsWith('image/')
-  const [br, zipped] = isPicture
-    ? []
-    : await Promise.all([
-        packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-        packGzip(identity, { level: 6 }),
-      ])
+  const br = isPicture ? undefined : await packBrotli(identity, brotliOptions)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     status: response.status,
     // A browser asks again each time, and mostly hears that nothing has changed.
     headers: { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache', vary: 'accept-encoding', etag },
     etag,
-    bodies: { identity, gzip: zipped, br },
+    bodies: { identity, br },
     tables,
   }
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { acceptsEncoding } from '#server/web/accepted-encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -18,13 +19,14 @@ export function toPageResponse(
   request: { isHead: boolean; ifNoneMatch?: string; acceptEncoding?: string },
 ): PageResponse {
   if (request.ifNoneMatch?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
-  const { gzip, br } = page.bodies
+  const { bodies } = page
   const accepts = (encoding: string) => acceptsEncoding(request.acceptEncoding, encoding)
-  const encoding = br && accepts('br') ? 'br' : gzip && accepts('gzip') ? 'gzip' : 'identity'
+  const encoding = !bodies.br ? 'identity' : accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  if (encoding === 'gzip') bodies.gzip ??= gzipSync(bodies.identity)
   return {
     status: page.status,
     headers: headersOf(page, encoding),
-    body: request.isHead ? null : page.bodies[encoding]!,
+    body: request.isHead ? null : bodies[encoding]!,
   }
 }
 

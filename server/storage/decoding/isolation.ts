@@ -28,12 +28,16 @@ const ways = [
  * Without network, and with an empty folder in the place of `folder`: a file that takes over its decoder reaches neither.
  * Tries access instead of computing it, because modes, mounts and seccomp all matter.
  */
-export function chooseIsolation(folder: string | undefined, program: string): Isolation {
+export function chooseIsolation(
+  folder: string | undefined,
+  program: string,
+  account?: { uid: number; gid: number },
+): Isolation {
   const hidden = folder && existsSync(folder) ? folder : ''
   const probe = [process.execPath, '-e', 'require("node:fs").accessSync(process.argv[1], 4)', program]
   for (const way of ways) {
     const [command, ...args] = [...way, hidden, ...probe]
-    if (spawnSync(command!, args, { stdio: 'ignore', cwd: '/' }).status === 0) return [...way, hidden]
+    if (spawnSync(command!, args, { ...account, stdio: 'ignore', cwd: '/' }).status === 0) return [...way, hidden]
   }
   return []
 }

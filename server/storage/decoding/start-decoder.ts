@@ -36,8 +36,10 @@ export function createDecoderStarter({ dataFolder, log }: DecoderOptions) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // Lower priority than the server, so that pages are served first.
-    if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+    // Lower priority than the server, so that pages are served first. Only root may raise it again, so one that the
+    // server was started with stays.
+    const lowered = Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL)
+    if (child.pid) os.setPriority(child.pid, lowered)
     child.unref()
     child.channel?.unref()
     return child

@@ -25,6 +25,7 @@ export interface ColumnRow {
   writeType: string
   kind: 'plain' | 'json' | 'array' | 'search'
   isHtml: boolean
+  isForSearch: boolean
   defaultExpression: string | null
   readers: string[]
 }
@@ -50,7 +51,8 @@ with type as (
       else format('%I.%I', written_schema.nspname, written.typname) end as write_type,
     case when base.typname in ('json', 'jsonb') then 'json' when base.typcategory = 'A' then 'array'
       when base.typname = 'tsvector' then 'search' else 'plain' end as kind,
-    written.typtype = 'd' and written.typname = 'html' as is_html
+    written.typtype = 'd' and written.typname = 'html' as is_html,
+    written.typtype = 'd' and written.typname = 'search_start' as is_for_search
   from pg_type as written
   join pg_type as base on base.oid = coalesce(nullif(written.typbasetype, 0), written.oid)
   join pg_namespace as base_schema on base_schema.oid = base.typnamespace
@@ -70,6 +72,7 @@ with type as (
     coalesce((select columns from key where conrelid = served.oid and contype = 'p'), '{}') as "primaryKey",
     (select json_agg(json_build_object(
         'name', attname, 'type', type, 'writeType', write_type, 'kind', kind, 'isHtml', is_html,
+        'isForSearch', is_for_search,
         'defaultExpression', case when attgenerated = '' then pg_get_expr(adbin, adrelid) end,
         'readers', array(select role from unnest(string_to_array(cast($1 as text), ',')) as role
           where has_column_privilege(role, attrelid, attnum, 'select'))

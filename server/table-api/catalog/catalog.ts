@@ -16,6 +16,8 @@ export interface Column {
   writeType: string
   kind: 'plain' | 'json' | 'array' | 'search'
   isHtml: boolean
+  /** A copy of the start of another column: lists are searched in it, and `*` leaves it out. */
+  isForSearch: boolean
   defaultExpression: string | null
 }
 

@@ -43,8 +43,8 @@ function toTable({ name, isView, columns, primaryKey }: TableRow): Table {
 const forEachRole = <Value>(make: (role: Role) => Value) =>
   Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, Value>
 
-function toColumn({ name, type, writeType, kind, isHtml, defaultExpression }: ColumnRow): Column {
-  return { name, sql: quote(name), type, writeType, kind, isHtml, defaultExpression }
+function toColumn({ name, type, writeType, kind, isHtml, isForSearch, defaultExpression }: ColumnRow): Column {
+  return { name, sql: quote(name), type, writeType, kind, isHtml, isForSearch, defaultExpression }
 }
 
 interface Reference {
@@ -123,7 +123,16 @@ function toResult(row: FunctionRow, tables: Map<string, Table>): Table | undefin
     new Map(
       outputs.map(({ name, type, kind }) => [
         name,
-        toColumn({ name, type, writeType: type, kind, isHtml: false, defaultExpression: null, readers: [] }),
+        toColumn({
+          name,
+          type,
+          writeType: type,
+          kind,
+          isHtml: false,
+          isForSearch: false,
+          defaultExpression: null,
+          readers: [],
+        }),
       ]),
     )
   const all = new Set(columns.values())

@@ -2,6 +2,9 @@ import { invalidBody } from '#server/table-api/errors/api-error.ts'
 import { limits } from '#server/table-api/limits/limits.ts'
 import { readBytes, TooManyBytes } from '#server/web/read-bytes.ts'
 
+/** What a table call is made of; a page that is being rendered asks without a real request. */
+export type TableRequest = Pick<Request, 'url' | 'method' | 'headers' | 'body'>
+
 export type JsonObject = Record<string, unknown>
 
 export interface Body {
@@ -10,7 +13,7 @@ export interface Body {
   isList: boolean
 }
 
-export async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: TableRequest): Promise<Body> {
   checkContentType(request.headers.get('content-type'))
   const text = await readText(request)
   const value = parseJson(text)
@@ -21,7 +24,7 @@ export async function readBody(request: Request): Promise<Body> {
 }
 
 /** A function without arguments may be called with no body at all. */
-export async function readArguments(request: Request): Promise<{ text: string; names: string[] }> {
+export async function readArguments(request: TableRequest): Promise<{ text: string; names: string[] }> {
   checkContentType(request.headers.get('content-type'))
   const text = (await readText(request)).trim() || '{}'
   const value = parseJson(text)
@@ -35,7 +38,7 @@ function checkContentType(header: string | null) {
   throw invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`, 415)
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: TableRequest): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge()
   const bytes = await readBytes(request.body, limits.bodyBytes).catch((error) => {
     throw error instanceof TooManyBytes ? tooLarge() : error

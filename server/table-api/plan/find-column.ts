@@ -10,9 +10,12 @@ export function findReadableColumn(table: Table, name: string, role: Role): Colu
   return column
 }
 
-/** `*` selects every column that the role may read, so that a hidden column does not break `select=*`. */
-export function allReadableColumns(table: Table, role: Role): ReadonlySet<Column> {
+/**
+ * `*` selects every column that the role may read, so that a hidden column does not break `select=*`. Columns for
+ * searching are copies of others and must be named.
+ */
+export function allReadableColumns(table: Table, role: Role): Column[] {
   const columns = table.readable[role]
   if (columns.size === 0) throw permissionDenied(table.name)
-  return columns
+  return [...columns].filter(({ isForSearch }) => !isForSearch)
 }

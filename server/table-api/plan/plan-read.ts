@@ -48,7 +48,7 @@ export function planRead(table: Table, query: Pick<Query, 'select' | 'root' | 'e
   }
 
   function planItem(table: Table, item: SelectItem, embeds: EmbedPlan[], paths: string[]): OutputItem[] {
-    if (item.kind === 'all') return Array.from(allReadableColumns(table, role), toOutput)
+    if (item.kind === 'all') return allReadableColumns(table, role).map(toOutput)
     if (item.kind === 'count') return [{ kind: 'count', name: item.alias ?? 'count' }]
     if (item.kind === 'column') return [planColumn(table, item)]
     const embed = planEmbed(table, item, paths)

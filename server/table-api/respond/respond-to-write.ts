@@ -2,14 +2,14 @@ import type { ResponseOptions } from '#server/table-api/parse/parse-headers.ts'
 import type { JsonObject } from '#server/table-api/parse/read-body.ts'
 import type { WritePlan } from '#server/table-api/plan/plan-write.ts'
 import type { QueryResult } from '#server/table-api/query/query-result.ts'
-import { contentRange, respondWithoutRows, respondWithRows } from './respond.ts'
+import { contentRange, respondWithoutRows, respondWithRows, type TableAnswer } from './respond.ts'
 
 export function respondToWrite(
   plan: WritePlan,
   result: QueryResult,
   header: string[],
   options: ResponseOptions,
-): Response {
+): TableAnswer {
   const total = options.preferences.countsExactly ? result.rows : undefined
   const range = plan.verb === 'update' ? contentRange(0, result.rows, total) : `*/${total ?? '*'}`
   const headers: Record<string, string> = { 'content-range': range }

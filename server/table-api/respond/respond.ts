@@ -3,6 +3,13 @@ import type { Format, ResponseOptions } from '#server/table-api/parse/parse-head
 import type { QueryResult } from '#server/table-api/query/query-result.ts'
 import { toCsv } from './to-csv.ts'
 
+/** A response before it is one of HTTP's: a page that is being rendered reads it as it is. */
+export interface TableAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string | null
+}
+
 export function respondToRead(
   result: QueryResult,
   { offset, header }: { offset: number; header: string[] },
@@ -28,11 +35,11 @@ export function respondWithRows(
   header: string[],
   headers: Record<string, string>,
   { format, isHead, preferences }: ResponseOptions,
-): Response {
+): TableAnswer {
   if (format.kind === 'object') requireOneRow(result)
   if (preferences.applied !== '') headers['preference-applied'] = preferences.applied
   headers['content-type'] = contentTypes[format.kind]
-  return new Response(isHead ? null : toBody(result, header, format), { status, headers })
+  return { status, headers, body: isHead ? null : toBody(result, header, format) }
 }
 
 const contentTypes = {
@@ -63,13 +70,13 @@ export function respondWithoutRows(
   status: number,
   headers: Record<string, string>,
   { preferences }: ResponseOptions,
-): Response {
+): TableAnswer {
   if (preferences.applied !== '') headers['preference-applied'] = preferences.applied
-  return new Response(null, { status, headers })
+  return { status, headers, body: null }
 }
 
-export function respondWithError({ status, body, retryAfterSeconds }: ApiError, isHead: boolean): Response {
+export function respondWithError({ status, body, retryAfterSeconds }: ApiError, isHead: boolean): TableAnswer {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
-  return new Response(isHead ? null : JSON.stringify(body), { status, headers })
+  return { status, headers, body: isHead ? null : JSON.stringify(body) }
 }
