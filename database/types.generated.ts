@@ -957,6 +957,17 @@ export type Database = {
           count: number
         }[]
       }
+      last_change: {
+        Args: {
+          changed_table: string
+          changed_row?: string
+        }
+        Returns: {
+          actor_email: string
+          actor_name: string
+          at: string
+        }[]
+      }
       move_in_display_order: {
         Args: {
           table_name: string

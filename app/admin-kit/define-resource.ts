@@ -49,7 +49,7 @@ export interface ListFilter<Row = AdminRow> {
   label: string
   column: ColumnOf<Row>
   options: readonly FilterOption<Row>[]
-  /** Shown as buttons with counts, even if the list is short. */
+  /** Shown even if the list is short. */
   isAlwaysShown?: boolean
   /** The option selected at first; without it all rows show. */
   initial?: string
@@ -103,6 +103,8 @@ export interface BulkAction<Row> {
   icon: LucideIcon
   /** The columns to update; null deletes the rows. */
   change: Partial<Row> | null
+  /** Offered only while all selected rows allow it; without it, it is always there. */
+  appliesTo?(row: Row): boolean
   /** The question of the confirmation dialog. */
   confirm?(count: number): string
   done(count: number): AdminMessage
@@ -117,7 +119,8 @@ export interface RowLink {
 
 /** A dialog with all details of a row and its actions. */
 export interface Details<Row> {
-  label: string
+  /** The label of its button in the row; without one, the row already shows everything and has no button. */
+  label?: string
   titleOf(row: Row): string
   render(row: Row): ReactNode
 }
@@ -205,10 +208,13 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   openLabel?(name: string): string
   links?(row: Row): readonly RowLink[]
   actions?(row: Row): readonly RowAction<Row>[]
+  /** Why an account cannot do something, 'Delete' or the label of an action, with a row; undefined if it can. */
+  refusalOf?(row: Row, act: string, accountEmail: string): string | undefined
+  /** Besides the deletion, which every list with `remove` has. */
   bulk?: readonly BulkAction<Row>[]
   details?: Details<Row>
   csvExport?: ExportDeclaration<Row>
-  /** The condition of pending rows: counted in the sidebar, and listed on the dashboard by `created_at`. */
+  /** The condition of pending rows: counted in the sidebar, and listed on the dashboard, oldest `created_at` first. */
   pending?: 'created_at' extends keyof Row ? Where<Row> : never
   store?: Store<z.output<Schema>, Row, Created>
   oneTimeSecret?: OneTimeSecret<Row, Created>

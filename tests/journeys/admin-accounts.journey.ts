@@ -128,6 +128,7 @@ test('super admins cannot demote or delete themselves, and failures show the rea
   expectConsoleError,
 }) => {
   expectConsoleError(/40[03]|Failed to (load|save|delete) admin user/)
+  const colleague = await createColleague(server)
   const restore = await failRequests(page, 'admin_users', 'GET', 'no shelf')
   await openScreen(page, server, 'admin-management')
   await proves('AM-13', () => seesError(page, 'Failed to load admin users: no shelf'))
@@ -142,10 +143,28 @@ test('super admins cannot demote or delete themselves, and failures show the rea
   await proves('AM-14', () => seesError(page, 'Failed to save admin user: You cannot demote yourself'))
   await proves('AS-45', async () => expect(await storedRole()).toEqual([{ role: 'super_admin' }]))
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Delete ${admin.email}` }).click()
+  await proves('LI-10', async () => {
+    for (const [name, act] of [
+      [`Delete ${admin.email}`, 'delete'],
+      [`Deactivate: ${admin.email}`, 'deactivate'],
+    ] as const) {
+      const refused = page.getByRole('button', { name, exact: true })
+      await expect(refused).toHaveAttribute('aria-disabled', 'true')
+      await expect(refused).toHaveAccessibleDescription(`You cannot ${act} your own account.`)
+      await refused.press('Enter')
+    }
+    await expect(page.getByRole('checkbox', { name: `Select ${admin.email}` })).toBeDisabled()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
+  })
+  await failRequests(page, 'user_roles', 'DELETE', 'no shelf')
+  await page.getByRole('button', { name: `Delete ${colleague.email}` }).click()
   await answerDialog(page, question, 'Delete')
-  await proves('AM-15', () => seesError(page, 'Failed to delete admin user: You cannot remove yourself'))
+  await proves('AM-15', () => seesError(page, 'Failed to delete admin user: no shelf'))
+  await deleteAccount(server, colleague.userId)
   await proves('AS-44', async () => {
+    const answer = await (await staffOf(server)).send('DELETE', `/rest/v1/user_roles?user_id=eq.${self!.user_id}`)
+    expect(answer.json()).toMatchObject({ message: 'You cannot remove yourself' })
     await expect(row(page, admin.email)).toHaveCount(1)
     expect(await storedRole()).toHaveLength(1)
     expect(await rowsOf(server, `admin_users?email=eq.${admin.email}`)).toHaveLength(1)
@@ -178,8 +197,9 @@ test('AS-61 AS-63 AS-82: a super admin deactivates an account, which is logged o
   await page.getByRole('button', { name: `Activate: ${colleague.email}` }).click()
   await seesToast(page, 'Success', 'Admin user activated successfully!')
   await expect(inactive).toHaveCount(0)
-  await page.getByRole('button', { name: `Deactivate: ${admin.email}` }).click()
-  await seesError(page, 'Failed to save admin user: You cannot deactivate yourself')
+  const own = `/rest/v1/admin_users?email=eq.${admin.email}`
+  const answer = await (await staffOf(server)).send('PATCH', own, { is_active: false })
+  expect(answer.json()).toMatchObject({ message: 'You cannot deactivate yourself' })
   await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
   await deleteAccount(server, colleague.userId)
 })

@@ -1,11 +1,12 @@
 import { formatDay } from '../../app/lib/nepal-dates.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen } from './support/back-office.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { test } from './support/content.ts'
+import { expect, type Page } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests } from './support/toast.ts'
-import { uniqueEmail } from './support/unique.ts'
+import { unique, uniqueEmail } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
 
 const cards = {
@@ -185,4 +186,63 @@ test('DA-13: pending items that could not be loaded are not reported as none', a
   for (const table of ['inquiries', 'blog_comments', 'job_applications']) await failRequests(page, table, 'GET')
   await openScreen(page, server, 'dashboard')
   await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('Not available just now.')
+})
+
+test('what waits comes first, the oldest at the top, and each row opens its record', async ({
+  page,
+  content,
+  emptyServer,
+}) => {
+  const post = await content.add('blog_posts', { title: unique('Trek'), slug: unique('trek'), is_published: true })
+  const [oldest, later] = [unique('Oldest'), unique('Later')]
+  const inquiry = (subject: string) => ({ name: 'Dolma', email: 'dolma@example.com', subject, message: 'Is it cold?' })
+  await sendRows(emptyServer, 'inquiries', inquiry(oldest))
+  await sendRows(emptyServer, 'blog_comments', {
+    blog_id: post.id,
+    author_name: 'Karma',
+    author_email: 'karma@example.com',
+    comment_text: 'How steep is it?',
+  })
+  for (let number = 1; number <= 11; number++) await sendRows(emptyServer, 'inquiries', inquiry(`${later} ${number}`))
+  await openScreen(page, emptyServer, 'dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  const rows = waiting.getByRole('listitem')
+  await proves('DA-20', async () => {
+    await expect(rows.first()).toContainText(oldest)
+    await expect(rows.nth(1)).toContainText('Karma')
+    await expect(rows.nth(2)).toContainText(`${later} 1`)
+    const order = await page.getByRole('main').evaluate((main) => {
+      const place = (text: string) => main.textContent?.indexOf(text) ?? -1
+      return [place('Waiting for you'), place('Team Members'), place('System Status')]
+    })
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(order[0]).toBeGreaterThan(-1)
+  })
+  await proves('DA-22', async () => {
+    await expect(rows).toHaveCount(10)
+    await expect(waiting).toContainText('And 3 more:')
+    await waiting.getByRole('link', { name: '3 inquiries' }).click()
+    await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
+    await page.goBack()
+  })
+  await proves('DA-21', async () => {
+    await rows.nth(1).getByRole('link').click()
+    const comment = page.getByRole('dialog', { name: 'Karma' })
+    await expect(comment.getByText('How steep is it?', { exact: true })).toBeVisible()
+    await comment.getByRole('button', { name: 'Approve' }).click()
+    await expect(comment).toHaveCount(0)
+    await expect(page.getByText('No pending comments.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Dashboard' }).click()
+    await rows.first().getByRole('link').click()
+    const opened = page.getByRole('dialog', { name: 'Dolma' })
+    await expect(opened.getByText(oldest, { exact: true })).toBeVisible()
+    await hasNoAxeViolations(page)
+    await expect(opened.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:dolma@example\.com/)
+    await opened.getByRole('button', { name: 'Mark as responded' }).click()
+    await expect(opened).toHaveCount(0)
+    await expect(page.getByRole('article', { name: `Dolma, ${oldest}` })).toHaveCount(0)
+    expect(await rowsOf(emptyServer, `inquiries?select=status&subject=eq.${oldest}`)).toEqual([{ status: 'responded' }])
+  })
+  await removeRows(emptyServer, 'inquiries?email=eq.dolma@example.com')
+  await removeRows(emptyServer, `blog_comments?blog_id=eq.${post.id}`)
 })

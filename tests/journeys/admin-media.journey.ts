@@ -2,6 +2,7 @@ import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, openScreen, save, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -32,6 +33,18 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await expect(files.getByRole('button', { name: `${lake}.jpg` })).toContainText('Not used')
   await hasNoAxeViolations(page)
 
+  const product = page.getByRole('list', { name: 'Came with the site' })
+  await proves('LI-11', async () => {
+    await page.getByLabel('Search files').fill('emblem-green')
+    await expect(product.getByRole('button')).toHaveText(['emblem-green'])
+    await product.getByRole('button').click()
+    const picture = page.getByRole('dialog', { name: 'emblem-green' })
+    await expect(picture.getByText('/pictures/emblem-green-480.png', { exact: true })).toBeVisible()
+    await hasNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(picture).toHaveCount(0)
+  })
+
   await page.getByLabel('Search files').fill(lake)
   await expect(files.getByRole('button')).toHaveCount(1)
   await files.getByRole('button', { name: `${lake}.jpg` }).click()
@@ -51,8 +64,16 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title').fill(award)
   await page.getByLabel('Organization').fill('Lake keepers')
-  await page.getByRole('button', { name: 'Choose from library' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await proves('LI-11', async () => {
+    await page.getByRole('button', { name: 'Choose from library' }).click()
+    await picker.getByLabel('Search pictures').fill('emblem-green')
+    await expect(product.getByRole('button')).toHaveCount(1)
+    await product.getByRole('button').click()
+    await expect(picker).toHaveCount(0)
+    await expect(page.getByText('emblem-green-480.png')).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Choose from library' }).click()
   await picker.getByLabel('Search pictures').fill('lake at dawn')
   await expect(picker.getByRole('list', { name: 'Pictures' }).getByRole('button')).toHaveCount(1)
   await hasNoAxeViolations(page)

@@ -32,11 +32,17 @@ test('AG-17: pictures are inserted by upload, from the library, by paste and by 
   const first = contentField(page).getByRole('img', { name: 'Phewa lake' })
   await expect(first).toBeVisible()
   const address = await first.getAttribute('src')
+  const path = address!.split('/').at(-1)
+  await proves('LI-12', () =>
+    expect
+      .poll(async () => await rowsOf(server, `uploads?select=alt_text&path=eq.${path}`))
+      .toEqual([{ alt_text: 'Phewa lake' }]),
+  )
 
   // The cursor is behind the picture, and a picture from the library has its alt text.
   await expect(contentField(page)).toBeFocused()
   await page.keyboard.type('Between')
-  await (await staffOf(server)).send('PATCH', `/rest/v1/uploads?path=eq.${address!.split('/').at(-1)}`, {
+  await (await staffOf(server)).send('PATCH', `/rest/v1/uploads?path=eq.${path}`, {
     alt_text: 'The lake at dawn',
   })
   await tool(page, 'Picture').click()

@@ -1,8 +1,10 @@
+import { formatMinute } from '../../app/lib/nepal-dates.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen, seesError } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
-import { addRow, staffOf } from './support/staff.ts'
+import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
 test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and remembers its state', async ({
@@ -101,6 +103,53 @@ test('SH-20: Ctrl K opens any screen and any record with the keyboard alone', as
   await searchFor('Control+k', 'no such thing anywhere')
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
+})
+
+test('the search acts: a new record, the public page of the open one, the theme, and the way out', async ({
+  page,
+  server,
+  context,
+}) => {
+  const slug = unique('palette-page').toLowerCase()
+  const title = `About ${slug}`
+  const row = await addRow(server, 'pages', { title, slug, is_published: true, content: '<p>x</p>' })
+  await openScreen(page, server, 'dashboard')
+  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { name })).toHaveAttribute('data-highlighted')
+    await page.keyboard.press('Enter')
+    await expect(search).toHaveCount(0)
+  }
+  await proves('SH-82', async () => {
+    await choose('new testim', 'New testimonial')
+    await expect(page.getByRole('region', { name: 'Add testimonial' })).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}/admin/testimonials`)
+    await choose('dark th', 'Switch to the dark theme')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await choose('light th', 'Switch to the light theme')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+  await proves('SH-83', async () => {
+    await choose(title, title)
+    const dialog = page.getByRole('dialog', { name: 'Edit page' })
+    await expect(dialog.getByLabel('Title')).toHaveValue(title)
+    const opened = context.waitForEvent('page')
+    await choose('public page', `Open the public page of ${title}`)
+    const publicPage = await opened
+    await expect(publicPage).toHaveURL(`${server.url}/${slug}`)
+    await publicPage.close()
+    await dialog.getByLabel('Title').fill('Not yet saved')
+  })
+  await proves('SH-82', async () => {
+    await choose('log out', 'Log out')
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(/\/admin\/login$/)
+  })
+  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${row.id}`)
 })
 
 const menuLinks = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
@@ -213,19 +262,31 @@ test('two users edit one record: the second sees the conflict, and nothing is lo
   await openScreen(page, server, 'awards')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const staff = await staffOf(server)
-  await staff.send('PATCH', `/rest/v1/awards?id=eq.${row.id}`, { organization: 'Theirs' })
+  const colleague = await createColleague(server)
+  const theirs = new TestBrowser(server.url)
+  await theirs.signIn(colleague.email, colleague.password)
+  await theirs.send('PATCH', `/rest/v1/awards?id=eq.${row.id}`, { organization: 'Theirs', category: 'Safety' })
   await page.getByLabel('Category').fill('Mine')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     page.getByText('Somebody else has saved this award since you opened it.', { exact: false }),
   ).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
+  await proves('SH-80', async () => {
+    const [entry] = await rowsOf(server, `audit_log?select=at&row_id=eq.${row.id}&order=at.desc&limit=1`)
+    const saved = `Saved by Colleague (${colleague.email}) on ${formatMinute(String(entry!.at))}.`
+    await expect(page.getByRole('alert').getByText(saved)).toBeVisible()
+  })
+  await proves('SH-81', async () => {
+    const changes = page.getByRole('alert').getByRole('table', { name: 'Difference' }).getByRole('row')
+    await expect(changes).toHaveText([/^Field/, /Organization.*A.*Theirs/, /Category \(you changed it too\).*Safety/])
+  })
   await hasNoAxeViolations(page)
   await expect(page.getByLabel('Category')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const [saved] = (await staff.get(`/rest/v1/awards?id=eq.${row.id}`)).json()
   expect(saved).toMatchObject({ organization: 'A', category: 'Mine' })
+  await deleteAccount(server, colleague.userId)
   await staff.send('DELETE', `/rest/v1/awards?id=eq.${row.id}`)
 })
 

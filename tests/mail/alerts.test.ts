@@ -37,7 +37,7 @@ const received = (address: string) => mailbox.mails.filter(({ to }) => to.includ
 test('ML-10, ML-11: an inquiry alerts who wants to know at once; an answer goes to the visitor', async () => {
   expect((await sendInquiry()).status).toBe(201)
   await eventually(() => expect(received(superAdmin.email)).toHaveLength(1))
-  const [{ text }] = received(superAdmin.email) as [{ text: string }]
+  const { text } = received(superAdmin.email)[0]!
   const [row] = await site.owner`select id from inquiries where email = 'tenzing@example.com'`
   expect(text).toContain('Subject: Inquiry from Tenzing (site): Mustang')
   expect(text).toContain('Reply-To: tenzing@example.com')
@@ -57,7 +57,7 @@ test('ML-10: without its alert there is no inquiry', async () => {
 test('ML-13: the visitor is told that it came, when an answer comes and when the office is open', async () => {
   await sendInquiry({ email: 'pema@example.com', message: 'Buy cheap watches', subject: 'Cheap', name: 'Watches' })
   await eventually(() => expect(received('pema@example.com')).toHaveLength(1))
-  const [{ text }] = received('pema@example.com') as [{ text: string }]
+  const { text } = received('pema@example.com')[0]!
   expect(text).toContain('Subject: We have your message')
   expect(text).toContain('within two days')
   expect(text).toContain('Every day: 8 to 8')

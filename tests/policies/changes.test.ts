@@ -26,7 +26,7 @@ async function collectChanges() {
   await reached
 }
 
-async function announced(work: () => Promise<unknown>): Promise<unknown[]> {
+async function announced(work: () => Promise<unknown>): Promise<{ table: string }[]> {
   await collectChanges()
   received.length = 0
   await work()

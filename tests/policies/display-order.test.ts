@@ -67,10 +67,29 @@ test.each(ordered)('BN-16: a row of %s takes the place it is dragged to, those b
   expect(await ordersOf(table, ids)).toEqual([40, 20, 30, 10])
 })
 
-test('dragged among rows that share a number, a row still gets the place it was dropped on', async () => {
-  const ids = await lineUp('services', [0, 0, 0])
-  await drag('services', ids[2]!, ids[0]!)
-  expect(await ordersOf('services', ids)).toEqual([1, 2, 0])
+test.each(ordered)(
+  'LI-02: a row of %s saved under a number in use gets that place, and the others move on',
+  async (table) => {
+    const ids = await lineUp(table, [3, 4, 8, 3])
+    expect(await ordersOf(table, ids)).toEqual([4, 5, 8, 3])
+    await db.database.as(admin, (sql) => sql`update ${sql(table)} set display_order = 4 where id = ${ids[2]!}`)
+    expect(await ordersOf(table, ids)).toEqual([5, 6, 4, 3])
+  },
+)
+
+test('LI-02: rows that one statement gives the same number follow each other, up to the last number there is', async () => {
+  const [first] = await lineUp('services', [2147483647])
+  const ids = [first!, ...(await lineUp('services', [2147483647, 12]))]
+  expect(await ordersOf('services', ids)).toEqual([1, 0, 12])
+  await db.database.as(admin, (sql) => sql`update services set display_order = 50`)
+  expect((await ordersOf('services', ids)).toSorted()).toEqual([50, 51, 52])
+})
+
+test('LI-02: rows added at once under the same number never share it', async () => {
+  const one = insertOf('team_members', { ...rowOf('team_members'), display_order: 6 })
+  await Promise.all(Array.from({ length: 15 }, () => db.database.query(admin, one)))
+  const rows = await db.owner`select display_order from team_members order by 1`
+  expect(rows.map(({ display_order }) => display_order)).toEqual(Array.from({ length: 15 }, (_, index) => index + 6))
 })
 
 test('dragging onto nothing, by a visitor or in a table without order is refused', async () => {

@@ -63,6 +63,7 @@ test('PUBLIC may execute no function', async () => {
 const staffFunctions = [
   'choose_alert(text,text)',
   'count_by_day(text,integer)',
+  'last_change(text,text)',
   'move_in_display_order(text,uuid,uuid)',
   'newsletter_confirm(uuid)',
   'newsletter_link_state(uuid)',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.drop())
 
-test('rows that share a number are numbered as they are shown, then change places', async () => {
+test('rows that one statement gave the same number are numbered in the order of their creation, then change places', async () => {
   const rows = await on.owner<{ id: string }[]>`
     insert into team_members (name, position, display_order, created_at)
     select 'Guide ' || n, 'Guide', 0, now() + make_interval(secs => n) from generate_series(1, 4) as n returning id`

@@ -13,8 +13,8 @@ export function DashboardScreen() {
     <>
       <ScreenHeader title="Dashboard" note="Overview" />
       <ServerWarnings />
-      <DashboardCounts counts={counts} />
       <PendingItems />
+      <DashboardCounts counts={counts} />
       <div className="mb-8 grid gap-4 lg:grid-cols-2">
         <DayCounts table="inquiries" title="Inquiries" />
         <DayCounts table="newsletter_subscriptions" title="New subscribers" />

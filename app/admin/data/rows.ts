@@ -11,8 +11,11 @@ export interface Rows {
   page: number
 }
 
-/** Rows per page. Longer lists are searched, filtered and paged by the database. */
+/** Rows per page. Longer lists are paged by the database. */
 export const pageSize = 50
+
+/** A list with as many rows offers its search and its filter. */
+export const searchFrom = 10
 
 type KeyedTable = Pick<Resource, 'table' | 'key'>
 export const keyOf = ({ key = 'id' }: KeyedTable) => key
@@ -108,12 +111,16 @@ export async function countRows(data: Data, resource: Resource, where: Where): P
 
 export type DatedRow = AdminRow & { created_at: string }
 
-/** The newest rows that match the condition. */
-export async function newestRows(data: Data, resource: Resource, where: Where, limit: number): Promise<DatedRow[]> {
-  let query = anyTable(data, resource.table).select(resource.list.select ?? '*')
+/** The oldest rows that match the condition, and how many match in all. */
+export async function oldestRows(data: Data, resource: Resource, where: Where, limit: number) {
+  let query = anyTable(data, resource.table).select(resource.list.select ?? '*', { count: 'exact' })
   for (const [column, value] of Object.entries(where)) query = query.eq(column, value)
-  const { data: rows } = await query.order('created_at', { ascending: false }).limit(limit).throwOnError()
-  return rows.map((row) => ({ ...toAdminRow(resource, row), created_at: String(row.created_at) }))
+  const { data: rows, count } = await query.order('created_at').order(keyOf(resource)).limit(limit).throwOnError()
+  const dated: DatedRow[] = rows.map((row) => ({
+    ...toAdminRow(resource, row),
+    created_at: String(row.created_at),
+  }))
+  return { rows: dated, total: count ?? rows.length }
 }
 
 /**

@@ -1,11 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { useData } from '#app/admin/data/data-client.tsx'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import { fieldsOf, toFormValues } from '#app/admin-kit/form-values.ts'
+import { writtenValue } from '#app/features/audit-log/changes.ts'
+import { Difference } from '#app/features/audit-log/difference.tsx'
+import type { Data } from '#app/lib/data/data.ts'
+import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
 interface ConflictNoticeProps {
   schema: z.ZodObject
+  table: string
+  /** Whether the table holds only this record, maybe in several rows. */
+  isOnlyRecord: boolean
   noun: string
+  /** The version that was opened here. */
+  opened: AdminRow | null
   /** The stored version; null if the record was deleted. */
   theirs: AdminRow | null
   mine: Record<string, unknown>
@@ -15,26 +26,21 @@ interface ConflictNoticeProps {
   onSaveMine: (theirs: AdminRow | null) => void
 }
 
-/** Shown when somebody else saved the record first: lists the differences and lets the user decide. */
-export function ConflictNotice({ schema, noun, theirs, mine, ...choices }: ConflictNoticeProps) {
-  const { canCreate, onTakeTheirs, onSaveMine } = choices
-  const stored = theirs ? toFormValues(schema, theirs) : {}
-  const changedFields = fieldsOf(schema).filter(({ name }) => asText(stored[name]) !== asText(mine[name]))
+/** Shown when somebody else saved the record first: says who, when and what, and lets the user decide. */
+export function ConflictNotice({ schema, table, noun, opened, theirs, mine, ...rest }: ConflictNoticeProps) {
+  const { isOnlyRecord, canCreate, onTakeTheirs, onSaveMine } = rest
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">
-      <p className="font-semibold text-warning-ink">
-        Somebody else has {theirs ? 'saved' : 'deleted'} this {noun} since you opened it. What you typed is still here.
-      </p>
-      {theirs && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {changedFields.map(({ name, field }) => (
-            <div key={name} className="contents">
-              <dt className="font-semibold">{field.label}</dt>
-              <dd className="max-h-24 min-w-0 overflow-y-auto break-words">{asText(stored[name]) || 'empty'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <div>
+        <p className="font-semibold text-warning-ink">
+          Somebody else has {theirs ? 'saved' : 'deleted'} this {noun} since you opened it. What you typed is still
+          here.
+        </p>
+        {opened && (
+          <LastChange table={table} rowId={isOnlyRecord ? undefined : opened.id} verb={theirs ? 'Saved' : 'Deleted'} />
+        )}
+      </div>
+      {theirs && <TheirChanges schema={schema} opened={opened} theirs={theirs} mine={mine} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {theirs && (
           <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
@@ -51,4 +57,45 @@ export function ConflictNotice({ schema, noun, theirs, mine, ...choices }: Confl
   )
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** Without an answer the notice is complete too: it only does not say who it was. */
+function LastChange({ table, rowId, verb }: { table: string; rowId?: string; verb: string }) {
+  const data = useData()
+  const { data: change } = useQuery({
+    queryKey: ['last change', table, rowId],
+    queryFn: () => findLastChange(data, table, rowId),
+    // A second conflict has another author.
+    gcTime: 0,
+    meta: { failed: 'The author of the last change could not be found' },
+  })
+  if (!change?.actor_email) return null
+  return (
+    <p>
+      {verb} by {change.actor_name ? `${change.actor_name} (${change.actor_email})` : change.actor_email} on{' '}
+      <time dateTime={change.at}>{formatMinute(change.at)}</time>.
+    </p>
+  )
+}
+
+async function findLastChange(data: Data, table: string, rowId: string | undefined) {
+  const { data: found } = await data.rpc('last_change', { changed_table: table, changed_row: rowId }).throwOnError()
+  return found[0] ?? null
+}
+
+type TheirChangesProps = Pick<ConflictNoticeProps, 'schema' | 'opened' | 'mine'> & { theirs: AdminRow }
+
+/** What they changed, field by field, and where both changed the same. */
+function TheirChanges({ schema, opened, theirs, mine }: TheirChangesProps) {
+  const [before, after] = [opened ?? {}, theirs].map((version) => toFormValues(schema, version))
+  const changes = fieldsOf(schema).flatMap(({ name, field }) => {
+    const [old, stored, typed] = [before?.[name], after?.[name], mine[name]].map(writtenValue)
+    if (old === stored) return []
+    const isBoth = old !== typed && typed !== stored
+    return [{ column: isBoth ? `${field.label} (you changed it too)` : field.label, before: old, after: stored }]
+  })
+  if (changes.length === 0) return <p>None of the fields in this form has changed.</p>
+  return (
+    <div className="max-h-96 overflow-y-auto rounded-md bg-surface-raised">
+      <Difference changes={changes} />
+    </div>
+  )
+}

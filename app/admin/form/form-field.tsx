@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Controller, get, useFormContext, useWatch } from 'react-hook-form'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { useKeptAltText } from '#app/admin/media/use-kept-alt-text.ts'
 import type { FieldDescription } from '#app/admin-kit/fields.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -73,6 +74,7 @@ function ToggleField({ name, field }: FormFieldProps) {
 function ControlFor({ name, field }: FormFieldProps) {
   const { register } = useFormContext()
   const { sendFile } = useBackOffice()
+  const keepAltText = useKeptAltText()
   const { kind, placeholder, max, rows, options = [] } = field
   switch (kind) {
     case 'long-text':
@@ -101,6 +103,7 @@ function ControlFor({ name, field }: FormFieldProps) {
                 value={String(value ?? '')}
                 onChange={onChange}
                 picture={PictureField}
+                onDescribe={keepAltText}
                 send={sendFile}
               />
             </Suspense>

@@ -1,7 +1,6 @@
 import { ImageIcon } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
-import { addressOf } from '#app/admin/media/media-files.ts'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { useFileName } from '#app/admin/media/use-file-name.ts'
 import { isShownOnPages } from '#app/admin-kit/fields.ts'
@@ -83,9 +82,9 @@ export function PictureField({ value, onChange, onBlur, ref }: PictureFieldProps
       <MediaPicker
         open={isPicking}
         onOpenChange={setPicking}
-        onPick={(picked) => {
+        onPick={(picked, altText) => {
           setPicking(false)
-          onChange(addressOf(picked), picked.alt_text)
+          onChange(picked, altText)
         }}
       />
     </div>

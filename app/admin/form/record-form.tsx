@@ -33,6 +33,7 @@ export interface FormDraft {
 interface RecordFormProps {
   /** The last part of the screen's path. */
   screen: string
+  table: string
   schema: z.ZodObject
   /** What one record is called, for example 'award'. */
   noun: string
@@ -54,7 +55,7 @@ interface RecordFormProps {
 }
 
 /** The fields, validation and saving of one record. A failed save keeps the typed values and shows the reason. */
-export function RecordForm({ screen, schema, noun, row, save, onDirtyChange, ...options }: RecordFormProps) {
+export function RecordForm({ screen, table, schema, noun, row, save, onDirtyChange, ...options }: RecordFormProps) {
   const { initial, draft, canCreate = true, sections, previewPath, saveLabel = 'Save', onDone, onCancel } = options
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: (typed, ...rest) => zodResolver(schema)(fillDerived(schema, typed), ...rest),
@@ -135,7 +136,10 @@ export function RecordForm({ screen, schema, noun, row, save, onDirtyChange, ...
         {problem instanceof EditConflict ? (
           <ConflictNotice
             schema={schema}
+            table={table}
+            isOnlyRecord={sections !== undefined}
             noun={noun}
+            opened={opened}
             theirs={problem.current}
             mine={form.getValues()}
             canCreate={canCreate}

@@ -48,6 +48,7 @@ export function ResourceEditor({
 
   const form = (
     <RecordForm
+      table={resource.table}
       screen={resource.path}
       schema={resource.schema}
       noun={resource.words.one}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { AdminRow, BulkAction, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, BulkAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 
 interface BulkBarProps {
-  resource: Resource
+  actions: readonly BulkAction<AdminRow>[]
+  /** The rows that can be selected. */
   rows: readonly AdminRow[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
@@ -13,11 +14,15 @@ interface BulkBarProps {
 }
 
 /** Selects all rows of the page and runs bulk actions on the selected ones. */
-export function BulkBar({ resource, rows, selected, onSelect, onBulkAction }: BulkBarProps) {
+export function BulkBar({ actions, rows, selected, onSelect, onBulkAction }: BulkBarProps) {
   const [confirming, setConfirming] = useState<BulkAction<AdminRow> | null>(null)
   const [running, setRunning] = useState<BulkAction<AdminRow> | null>(null)
-  const ids = rows.map(({ id }) => id).filter((id) => selected.has(id))
-  const areAllSelected = ids.length === rows.length
+  const selectedRows = rows.filter(({ id }) => selected.has(id))
+  const ids = selectedRows.map(({ id }) => id)
+  const areAllSelected = ids.length > 0 && ids.length === rows.length
+  const offered = actions.filter(
+    ({ appliesTo }) => !appliesTo || (selectedRows.length > 0 && selectedRows.every((row) => appliesTo(row))),
+  )
   const run = async (action: BulkAction<AdminRow>) => {
     if (running) return
     setRunning(action)
@@ -34,7 +39,7 @@ export function BulkBar({ resource, rows, selected, onSelect, onBulkAction }: Bu
         indeterminate={ids.length > 0 && !areAllSelected}
         onCheckedChange={(isChecked) => onSelect(new Set(isChecked ? rows.map(({ id }) => id) : []))}
       />
-      {resource.bulk?.map((action) => (
+      {offered.map((action) => (
         <Button
           key={action.label}
           variant="secondary"

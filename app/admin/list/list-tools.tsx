@@ -12,9 +12,9 @@ interface ListToolsProps {
   onPositionChange: (change: Partial<ListPosition>) => void
 }
 
-/** The search, filter and sort controls of a long list. The database does the search. */
+/** The search and sort controls of a long list. The database does the search. */
 export function ListTools({ resource, position, onPositionChange }: ListToolsProps) {
-  const { filter, sorts } = resource.list
+  const { sorts } = resource.list
   return (
     <search className="mb-5 flex flex-wrap items-end gap-4">
       <SearchField
@@ -22,16 +22,6 @@ export function ListTools({ resource, position, onPositionChange }: ListToolsPro
         search={position.search}
         onSearch={(search) => onPositionChange({ search })}
       />
-      {filter && !filter.isAlwaysShown && (
-        <Field label={filter.label} className="w-44">
-          <Select
-            options={[{ value: '', label: 'All' }, ...filter.options]}
-            value={position.filter}
-            placeholder="All"
-            onValueChange={(value) => onPositionChange({ filter: value ?? '' })}
-          />
-        </Field>
-      )}
       {sorts && (
         <Field label="Sort by" className="w-44">
           <Select

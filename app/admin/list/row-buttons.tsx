@@ -4,6 +4,7 @@ import type { AdminRow, Resource, RowAction } from '#app/admin-kit/define-resour
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
+import type { RowRefusal } from './use-row-refusal.ts'
 
 export interface RowHandlers {
   onEdit: (row: AdminRow) => void
@@ -13,29 +14,30 @@ export interface RowHandlers {
   onAction: (row: AdminRow, action: RowAction<AdminRow>) => void
   onDetails: (row: AdminRow) => void
   onOneTimeSecret: (row: AdminRow) => void
+  refusalOf: RowRefusal
 }
 
 interface RowButtonsProps extends RowHandlers {
   resource: Resource
   row: AdminRow
-  above?: AdminRow
-  below?: AdminRow
+  /** Undefined at the end of the list. */
+  moves: { up?: () => void; down?: () => void }
 }
 
 /** The buttons of one row. Their accessible names contain the row's name. */
-export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSwap, ...handlers }: RowButtonsProps) {
+export function RowButtons({ resource, row, moves, onEdit, onRemove, refusalOf, ...handlers }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
   const openLabel = resource.openLabel?.(name) ?? `Open ${name} in new tab`
   return (
     <span className="flex flex-wrap items-center justify-end gap-2 @2xl:flex-nowrap @2xl:gap-0.5">
-      <LabelledButtons resource={resource} row={row} onEdit={onEdit} {...handlers} />
+      <LabelledButtons resource={resource} row={row} onEdit={onEdit} refusalOf={refusalOf} {...handlers} />
       {resource.canReorder && (
         <>
-          <IconButton label={`Move ${name} up`} disabled={!above} onClick={() => above && onSwap(row, above)}>
+          <IconButton label={`Move ${name} up`} disabled={!moves.up} onClick={moves.up}>
             <ArrowUp aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Move ${name} down`} disabled={!below} onClick={() => below && onSwap(row, below)}>
+          <IconButton label={`Move ${name} down`} disabled={!moves.down} onClick={moves.down}>
             <ArrowDown aria-hidden="true" />
           </IconButton>
         </>
@@ -59,7 +61,7 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
         </IconButton>
       )}
       {resource.remove && (
-        <IconButton label={`Delete ${name}`} onClick={() => onRemove(row)}>
+        <IconButton label={`Delete ${name}`} refusal={refusalOf(row, 'Delete')} onClick={() => onRemove(row)}>
           <Trash2 aria-hidden="true" className="text-danger-ink" />
         </IconButton>
       )}
@@ -69,17 +71,25 @@ export function RowButtons({ resource, row, above, below, onEdit, onRemove, onSw
 
 type LabelledButtonsProps = Pick<
   RowButtonsProps,
-  'resource' | 'row' | 'onEdit' | 'onAction' | 'onDetails' | 'onOneTimeSecret'
+  'resource' | 'row' | 'onEdit' | 'onAction' | 'onDetails' | 'onOneTimeSecret' | 'refusalOf'
 >
 
 /** The buttons with a visible label: status changes, links, edit, one-time secret and details. */
-function LabelledButtons({ resource, row, onEdit, onAction, onDetails, onOneTimeSecret }: LabelledButtonsProps) {
+function LabelledButtons({
+  resource,
+  row,
+  onEdit,
+  onAction,
+  onDetails,
+  onOneTimeSecret,
+  refusalOf,
+}: LabelledButtonsProps) {
   const { details, oneTimeSecret } = resource
   const editTitle = resource.form?.editTitle
   const name = resource.nameOf(row)
   const actions = resource.actions?.(row) ?? []
   const links = resource.links?.(row) ?? []
-  if (!details && !oneTimeSecret && !editTitle && actions.length + links.length === 0) return null
+  if (!details?.label && !oneTimeSecret && !editTitle && actions.length + links.length === 0) return null
   return (
     <span className="contents @2xl:me-1 @2xl:flex @2xl:flex-wrap @2xl:justify-end @2xl:gap-2">
       {actions.map((action) => (
@@ -87,6 +97,7 @@ function LabelledButtons({ resource, row, onEdit, onAction, onDetails, onOneTime
           key={action.label}
           label={action.label}
           name={name}
+          refusal={refusalOf(row, action.label)}
           // After a status change another button takes this place, so the second click of a double click is ignored.
           onClick={({ detail }) => detail < 2 && onAction(row, action)}
         >
@@ -116,7 +127,7 @@ function LabelledButtons({ resource, row, onEdit, onAction, onDetails, onOneTime
           <oneTimeSecret.regenerate.icon aria-hidden="true" />
         </LabelledButton>
       )}
-      {details && (
+      {details?.label && (
         <LabelledButton label={details.label} name={name} onClick={() => onDetails(row)}>
           <Eye aria-hidden="true" />
         </LabelledButton>
@@ -125,19 +136,37 @@ function LabelledButtons({ resource, row, onEdit, onAction, onDetails, onOneTime
   )
 }
 
-function LabelledButton({
-  label,
-  name,
-  children,
-  ...rest
-}: { label: string; name: string } & ComponentProps<typeof Button>) {
+type RowButtonProps = ComponentProps<typeof Button> & {
+  label: string
+  /** Why it cannot be done: the button looks so, says so and does nothing. */
+  refusal?: string
+}
+
+function LabelledButton({ label, name, children, ...rest }: RowButtonProps & { name: string }) {
   return (
-    <Button variant="secondary" size="sm" aria-label={`${label}: ${name}`} {...rest}>
+    <RowButton variant="secondary" size="sm" label={`${label}: ${name}`} {...rest}>
       {children} {label}
-    </Button>
+    </RowButton>
   )
 }
 
-function IconButton({ label, ...rest }: { label: string } & ComponentProps<typeof Button>) {
-  return <Button variant="ghost" size="icon" aria-label={label} title={label} {...rest} />
+const IconButton = ({ label, ...rest }: RowButtonProps) => (
+  <RowButton variant="ghost" size="icon" label={label} title={label} {...rest} />
+)
+
+/** A refused button keeps its place in the order of the Tab key, so that everybody can find out why. */
+function RowButton({ label, refusal, onClick, ...rest }: RowButtonProps) {
+  if (refusal === undefined) return <Button aria-label={label} onClick={onClick} {...rest} />
+  return (
+    <Tooltip content={refusal}>
+      <Button
+        {...rest}
+        aria-label={label}
+        aria-disabled="true"
+        aria-description={refusal}
+        title={undefined}
+        className="cursor-not-allowed opacity-55"
+      />
+    </Tooltip>
+  )
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
+import type { RowHandlers } from './row-buttons.tsx'
 
 interface Drag {
   from: number
@@ -11,6 +12,11 @@ interface Drag {
   rows: { middle: number; height: number }[]
 }
 
+/** The space between two rows, in pixels. */
+function gapIn({ rows: [first, second] }: Drag): number {
+  return first && second ? second.middle - first.middle - (first.height + second.height) / 2 : 0
+}
+
 /**
  * Reorders rows by dragging or with the arrow keys. Other rows make room during the drag; the order is saved at its
  * end.
@@ -18,9 +24,9 @@ interface Drag {
 export function useDragOrder(
   rows: readonly AdminRow[],
   nameOf: (row: AdminRow) => string,
-  onDrop: (moved: AdminRow, target: AdminRow) => void,
+  { onSwap, onDrop }: Pick<RowHandlers, 'onSwap' | 'onDrop'>,
 ) {
-  const list = useRef<HTMLUListElement>(null)
+  const listElement = useRef<HTMLElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   // A ref next to the state, because the pointer can be released before the last move is rendered.
   const latest = useRef<Drag | null>(null)
@@ -34,27 +40,32 @@ export function useDragOrder(
 
   useEffect(() => {
     const index = rows.findIndex(({ id }) => id === refocusId.current)
-    if (index >= 0) list.current?.children[index]?.querySelector('button')?.focus()
+    if (index >= 0) listElement.current?.children[index]?.querySelector('button')?.focus()
     refocusId.current = null
   }, [rows])
 
-  const drop = (from: number, to: number) => {
+  const move = (from: number, to: number, save: RowHandlers['onDrop']) => {
     const moved = rows[from]
     const target = rows[to]
     if (!moved || !target || moved === target) return
     setAnnouncement(`${nameOf(moved)} is now ${to + 1} of ${rows.length}`)
-    onDrop(moved, target)
+    save(moved, target)
   }
 
   const measure = () =>
-    [...(list.current?.children ?? [])].map((row) => {
+    [...(listElement.current?.children ?? [])].map((row) => {
       const { top, height } = row.getBoundingClientRect()
       return { middle: top + window.scrollY + height / 2, height }
     })
 
   return {
-    list,
+    list: (element: HTMLElement | null) => {
+      listElement.current = element
+    },
     announcement,
+
+    /** Moves a row one place up (-1) or down (1); undefined at the end of the list. */
+    moverOf: (index: number, step: -1 | 1) => rows[index + step] && (() => move(index, index + step, onSwap)),
 
     handleOf: (index: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -71,7 +82,7 @@ export function useDragOrder(
         updateDrag({ ...drag, distance, to })
       },
       onPointerUp() {
-        if (latest.current) drop(latest.current.from, latest.current.to)
+        if (latest.current) move(latest.current.from, latest.current.to, onDrop)
         updateDrag(null)
       },
       onPointerCancel: () => updateDrag(null),
@@ -82,14 +93,14 @@ export function useDragOrder(
         // A repeated key press is ignored until the row has moved, because `index` is still its old position.
         if (!rows[index + step] || refocusId.current) return
         refocusId.current = rows[index]?.id ?? null
-        drop(index, index + step)
+        move(index, index + step, onDrop)
       },
     }),
 
     styleOf(index: number): CSSProperties | undefined {
       if (!drag) return undefined
       if (index === drag.from) return { transform: `translateY(${drag.distance}px)`, position: 'relative', zIndex: 1 }
-      const space = drag.rows[drag.from]!.height + 10
+      const space = drag.rows[drag.from]!.height + gapIn(drag)
       const isPassed = drag.from < index && index <= drag.to
       const isPushed = drag.to <= index && index < drag.from
       const shift = isPassed ? -space : isPushed ? space : 0

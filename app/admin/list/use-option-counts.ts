@@ -9,13 +9,13 @@ export interface OptionCounts {
   counts: ReadonlyMap<string, number>
 }
 
-/** The number of rows in total and per filter option, for lists that show it. */
-export function useOptionCounts(resource: Resource): OptionCounts | undefined {
+/** The number of rows in total and per filter option, for lists that show it always or because they are long. */
+export function useOptionCounts(resource: Resource, isLong: boolean): OptionCounts | undefined {
   const data = useData()
   const { filter, hasCounters } = resource.list
   const { data: optionCounts } = useQuery({
     queryKey: [resource.table, 'option counts'],
-    enabled: Boolean(hasCounters || filter?.isAlwaysShown),
+    enabled: Boolean(hasCounters || filter?.isAlwaysShown || (filter && isLong)),
     queryFn: async () => {
       const options = filter?.options ?? []
       const [total, ...counts] = await Promise.all([

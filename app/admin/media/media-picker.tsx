@@ -4,16 +4,17 @@ import { Button } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { filesPerPage, type MediaFile, useMediaFiles } from './media-files.ts'
+import { addressOf, filesPerPage, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
+import { ProductPictureList } from './product-picture-list.tsx'
 
 interface MediaPickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onPick: (file: MediaFile) => void
+  onPick: (address: string, altText: string) => void
 }
 
-/** Chooses an uploaded picture for a picture field. */
+/** Chooses a picture for a picture field: an uploaded one, or one that came with the product. */
 export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose a picture" size="xl">
@@ -40,7 +41,7 @@ function PictureGrid({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {data.files.map((file) => (
             <li key={file.id} className="flex min-w-0">
-              <MediaTile file={file} onClick={() => onPick(file)} />
+              <MediaTile file={file} onClick={() => onPick(addressOf(file), file.alt_text)} />
             </li>
           ))}
         </ul>
@@ -75,6 +76,7 @@ function PictureGrid({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
           </Button>
         </nav>
       )}
+      <ProductPictureList searchText={search} onPick={({ address, alt }) => onPick(address, alt)} />
     </div>
   )
 }

@@ -12,6 +12,9 @@ import { MediaDetails } from './media-details.tsx'
 import { filesPerPage, type MediaFile, useMediaFiles } from './media-files.ts'
 import { MediaTile } from './media-tile.tsx'
 import { MediaUploads } from './media-uploads.tsx'
+import { ProductPictureDetails } from './product-picture-details.tsx'
+import { ProductPictureList } from './product-picture-list.tsx'
+import type { ProductPicture } from './product-pictures.ts'
 
 /** Lists every public file with its uses; alt text is edited in the details. */
 export function MediaScreen() {
@@ -22,6 +25,7 @@ export function MediaScreen() {
   const [opened, setOpened] = useState<{ file: MediaFile; draft?: AltTextDraft } | null>(
     draft && { file: draft.file, draft },
   )
+  const [productPicture, setProductPicture] = useState<ProductPicture | null>(null)
   const usesOf = ({ path }: MediaFile) => data?.uses.filter((use) => use.path === path) ?? []
   const total = data?.total ?? 0
   return (
@@ -61,6 +65,8 @@ export function MediaScreen() {
       ) : (
         <EmptyState title={search ? 'No files match.' : 'No files yet. Upload the first one above.'} />
       )}
+      <ProductPictureList searchText={search} onPick={setProductPicture} />
+      {productPicture && <ProductPictureDetails picture={productPicture} onClose={() => setProductPicture(null)} />}
       {opened && (
         <MediaDetails key={opened.file.id} {...opened} uses={usesOf(opened.file)} onClose={() => setOpened(null)} />
       )}

@@ -1,7 +1,8 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
 import { useListPosition } from '#app/admin/data/list-position.ts'
-import { pageSize } from '#app/admin/data/rows.ts'
+import { searchFrom } from '#app/admin/data/rows.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
@@ -47,7 +48,6 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
   const { filter, hasCounters, hasRefresh } = resource.list
   const { position, hrefFor, setPosition } = useListPosition(filter?.initial)
   const list = useRows(resource, position)
-  const optionCounts = useOptionCounts(resource)
   const actions = useRowActions(resource)
   const oneTimeSecret = useOneTimeSecret(resource)
   const restoredFocus = useRestoredFocus()
@@ -68,15 +68,24 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
   }
   const edit = (row: AdminRow | null) => guard.ask(() => openForm({ row, isRequested: true }))
   const close = () => openForm(staysOpen ? { row: null, isRequested: false } : null)
-  useOpenRecord(resource, (row) => {
-    if (resource.details) setDetailsRow(row)
-    else if (resource.form) edit(row)
-  })
+  useOpenRecord(
+    resource,
+    (row) => {
+      if (resource.details) setDetailsRow(row)
+      else if (resource.form) edit(row)
+    },
+    () => resource.form && !resource.form.isEditOnly && edit(null),
+  )
+  const openRow = detailsRow ?? editing?.row ?? null
+  useAnnouncedPage(
+    openRow ? resource.nameOf(openRow) : undefined,
+    openRow ? resource.publicAddress?.(openRow) : undefined,
+  )
   const { one, many } = resource.words
   const total = list.data?.total ?? 0
-  const isFiltered = position.search !== '' || position.filter !== ''
-  const isLong =
-    (optionCounts?.total ?? total) > pageSize || position.search !== '' || (isFiltered && !filter?.isAlwaysShown)
+  const isNarrowed = position.search !== '' || (position.filter !== '' && !filter?.isAlwaysShown)
+  const optionCounts = useOptionCounts(resource, total >= searchFrom || isNarrowed)
+  const isLong = (optionCounts?.total ?? total) >= searchFrom || isNarrowed
   const confirm = resource.remove?.confirm
 
   return (
@@ -123,7 +132,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
         )}
         <div className="min-w-0">
           {hasCounters && <Counters resource={resource} optionCounts={optionCounts} />}
-          {filter?.isAlwaysShown && (
+          {filter && (isLong || filter.isAlwaysShown) && (
             <FilterButtons
               filter={filter}
               selected={position.filter}
@@ -141,6 +150,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
               onBulkAction={actions.runBulkAction}
               onEdit={edit}
               onRemove={confirm === false ? actions.remove : setRowToDelete}
+              isOrderSaved={actions.isOrderSaved}
               onSwap={actions.swap}
               onDrop={actions.drop}
               onAction={actions.runAction}
@@ -154,6 +164,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
         resource={resource}
         row={detailsRow}
         onAction={actions.runAction}
+        onEdit={edit}
         onClose={() => setDetailsRow(null)}
       />
       <OneTimeSecretDialog resource={resource} value={oneTimeSecret.value} onClose={oneTimeSecret.close} />

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
@@ -23,6 +24,7 @@ export function SingletonScreen({ singleton }: { singleton: Singleton }) {
   const guard = useLeaveGuard(isDirty)
   const { schema, words, missing } = singleton
   const row = query.data ?? null
+  useAnnouncedPage(singleton.title, singleton.publicAddress)
   const hasLoadError = query.isError && singleton.messages.loadFailed !== undefined
   return (
     <>
@@ -65,6 +67,7 @@ export function SingletonScreen({ singleton }: { singleton: Singleton }) {
         <div className="max-w-4xl">
           <RecordForm
             screen={singleton.path}
+            table={singleton.table}
             schema={schema}
             noun={words.one}
             sections={singleton.sections}

@@ -30,6 +30,7 @@ export function useRowActions(resource: Resource) {
   const data = useData()
   const queryClient = useQueryClient()
   const [queue] = useState(createSerialQueue)
+  const [isOrderSaved, setOrderSaved] = useState(true)
   const { table, messages, store } = resource
   const actionFailed = messages.actionFailed ?? messages.updateFailed
   const removeRows = (ids: readonly string[]): PromiseLike<unknown> =>
@@ -83,8 +84,15 @@ export function useRowActions(resource: Resource) {
     await refresh()
   }
 
+  async function changeOrder(show: (rows: AdminRow[]) => AdminRow[], send: () => Promise<void>) {
+    setOrderSaved(false)
+    await change(orderKey, show, send, orderFailed)
+    if (!queue.isBusy(orderKey)) setOrderSaved(true)
+  }
+
   return {
     refresh,
+    isOrderSaved,
 
     /** Returns whether it was saved. The form shows conflicts and other errors. */
     async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveResult> {
@@ -154,7 +162,7 @@ export function useRowActions(resource: Resource) {
           .rpc('swap_display_order', { table_name: table, first_id: one.id, second_id: other.id })
           .throwOnError()
       }
-      await change(orderKey, (rows) => rows.map((row) => swapped.get(row.id) ?? row), send, orderFailed)
+      await changeOrder((rows) => rows.map((row) => swapped.get(row.id) ?? row), send)
     },
 
     /** Moves a row to the position of another; the rows in between shift by one. */
@@ -169,7 +177,7 @@ export function useRowActions(resource: Resource) {
           .rpc('move_in_display_order', { table_name: table, moved_id: moved.id, target_id: target.id })
           .throwOnError()
       }
-      await change(orderKey, show, send, orderFailed)
+      await changeOrder(show, send)
     },
   }
 }

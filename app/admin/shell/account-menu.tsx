@@ -2,33 +2,22 @@ import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignedIn } from '#app/admin/data/session-store.ts'
-import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
-import { hasUnsavedText } from '#app/admin/drafts/use-leave-guard.ts'
 import { PasswordDialog } from '#app/admin/session/password-dialog.tsx'
-import { useLogout, useSignedIn } from '#app/admin/session/use-session.ts'
+import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { roleNames } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '#app/ui/overlay/menu.tsx'
 import { useThemeSwitch } from './theme.ts'
-
-type LogoutOptions = Parameters<ReturnType<typeof useLogout>>[0]
+import { useGuardedLogout } from './use-guarded-logout.tsx'
 
 /** The signed-in account, password change and logout. Logging out asks first if there is unsaved text. */
 export function AccountMenu() {
   const signedIn = useSignedIn()
   const navigate = useNavigate()
-  const logout = useLogout()
+  const { isLoggingOut, requestLogout, question } = useGuardedLogout()
   const { switchTheme } = useThemeSwitch()
   const [isChangingPassword, setChangingPassword] = useState(false)
-  const [pendingLogout, setPendingLogout] = useState<LogoutOptions | null>(null)
-  const [isLoggingOut, setLoggingOut] = useState(false)
-  const startLogout = (options: LogoutOptions) => {
-    setLoggingOut(true)
-    return logout(options)
-  }
-  const requestLogout = (options: LogoutOptions) =>
-    hasUnsavedText() ? setPendingLogout(options) : startLogout(options)
   return (
     <>
       {signedIn && (
@@ -46,13 +35,7 @@ export function AccountMenu() {
         <LogOut aria-hidden="true" className="max-sm:hidden" /> Logout
       </Button>
       {isChangingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}
-      <LeaveDialog
-        guard={{
-          isAsking: pendingLogout !== null,
-          stay: () => setPendingLogout(null),
-          leave: () => pendingLogout && startLogout(pendingLogout),
-        }}
-      />
+      {question}
     </>
   )
 }

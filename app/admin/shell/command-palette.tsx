@@ -11,10 +11,13 @@ import { passes } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findRecords } from './find-records.ts'
+import { useGuardedLogout } from './use-guarded-logout.tsx'
+import { type PaletteTarget, usePaletteActions } from './use-palette-actions.ts'
 
-/** Finds any screen or record. Opens with its button, Ctrl K or ⌘ K. */
+/** Finds any screen, record or action. Opens with its button, Ctrl K or ⌘ K. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
+  const { requestLogout, question } = useGuardedLogout()
   useEffect(() => {
     const onShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -33,27 +36,25 @@ export function CommandPalette() {
         </span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Go to a screen or a record" titleHidden bleed isAtTop>
-        <PaletteSearch onChoose={() => setOpen(false)} />
+        <PaletteSearch onChoose={() => setOpen(false)} onLogout={() => requestLogout({ everywhere: false })} />
       </Dialog>
+      {question}
     </>
   )
 }
 
-interface Target {
-  key: string
-  to: string
-  name: string
-  kind: string
+interface PaletteSearchProps {
+  onChoose: () => void
+  onLogout: () => unknown
 }
 
-function PaletteSearch({ onChoose }: { onChoose: () => void }) {
-  const navigate = useNavigate()
+function PaletteSearch({ onChoose, onLogout }: PaletteSearchProps) {
   const [searchText, setSearchText] = useState('')
-  const { targets, isSearching } = useTargets(searchText.trim())
+  const { targets, isSearching } = useTargets(searchText.trim(), onLogout)
 
-  const go = (to: string) => {
+  const choose = ({ run }: PaletteTarget) => {
     onChoose()
-    navigate(to)
+    run()
   }
   return (
     <Autocomplete.Root
@@ -61,7 +62,7 @@ function PaletteSearch({ onChoose }: { onChoose: () => void }) {
       open
       items={targets}
       filter={null}
-      itemToStringValue={({ name }: Target) => name}
+      itemToStringValue={({ name }: PaletteTarget) => name}
       value={searchText}
       // A chosen name is not entered into the field, because it would be searched for while the dialog closes.
       onValueChange={(typed, { reason }) => reason === 'input-change' && setSearchText(typed)}
@@ -73,7 +74,7 @@ function PaletteSearch({ onChoose }: { onChoose: () => void }) {
         <Autocomplete.Input
           aria-label="Go to a screen or a record"
           spellCheck={false}
-          placeholder="Where to?"
+          placeholder="Where to, or what to do?"
           className="min-h-16 w-full bg-transparent ps-13 sm:min-h-18 pe-16 text-lg -outline-offset-4!"
         />
       </div>
@@ -81,12 +82,12 @@ function PaletteSearch({ onChoose }: { onChoose: () => void }) {
         aria-label="Where to"
         className="max-h-[60dvh] overflow-y-auto overscroll-contain py-2 data-empty:py-0"
       >
-        {(target: Target) => (
+        {(target: PaletteTarget) => (
           <Autocomplete.Item
             key={target.key}
             value={target}
             className="flex min-h-touch cursor-pointer items-center justify-between gap-4 border-s-3 border-transparent px-5 py-2 data-highlighted:border-focus data-highlighted:bg-surface-hover"
-            onClick={() => go(target.to)}
+            onClick={() => choose(target)}
           >
             <span className="min-w-0 truncate">{target.name}</span>
             <span className="shrink-0 text-sm text-ink-muted">{target.kind}</span>
@@ -101,9 +102,11 @@ function PaletteSearch({ onChoose }: { onChoose: () => void }) {
 }
 
 /**
- * Screens match immediately, by name or group. Records are searched from two characters on, after a pause in typing.
+ * Screens and actions match immediately, by name or group. Records are searched from two characters on, after a pause in typing.
  */
-function useTargets(searchText: string): { targets: Target[]; isSearching: boolean } {
+function useTargets(searchText: string, onLogout: () => unknown): { targets: PaletteTarget[]; isSearching: boolean } {
+  const navigate = useNavigate()
+  const actions = usePaletteActions(onLogout)
   const data = useData()
   const signedIn = useSignedIn()
   const debounced = useDebounced(searchText)
@@ -118,17 +121,18 @@ function useTargets(searchText: string): { targets: Target[]; isSearching: boole
   const screens = menu
     .flatMap(({ entries }) => entries)
     .filter(({ label, group, role }) => passes(signedIn?.role, role) && (matches(label) || matches(group)))
-    .map(({ to, label, group }) => ({ key: to, to, name: label, kind: group }))
+    .map(({ to, label, group }) => ({ key: to, name: label, kind: group, run: () => navigate(to) }))
   // Results of an earlier search text are hidden, because Enter would open one of them.
   const found = (searchText === debounced && records.data) || []
   return {
     targets: [
       ...screens,
+      ...actions.filter(({ name }) => matches(name)),
       ...found.map(({ resource, id, name, to }) => ({
         key: `${resource.path} ${id}`,
-        to,
         name,
         kind: resource.title,
+        run: () => navigate(to),
       })),
     ],
     isSearching: searchText.length >= 2 && (searchText !== debounced || records.isFetching),

@@ -67,6 +67,10 @@ export const accounts = defineResource({
         await data.from(table).delete().in('user_id', ids).throwOnError()
     },
   },
+  refusalOf: ({ email }, act, accountEmail) =>
+    email === accountEmail && (act === 'Delete' || act === 'Deactivate')
+      ? `You cannot ${act.toLowerCase()} your own account.`
+      : undefined,
   nameOf: ({ email }) => email,
   actions: ({ is_active, has_second_factor }) => [
     is_active

@@ -11,8 +11,9 @@ export const jobApplicationMessages: ResourceMessages = {
 export const applicationsDeleted = (count: number) =>
   count === 1 ? jobApplicationMessages.deleted : success(`${count} applications deleted successfully`)
 
-export const applicationChanged = (status: string): AdminMessage => ({
+export const applicationChanged = (status: string, count = 1): AdminMessage => ({
   title: 'Status Updated',
-  description: `Application status changed to ${status}`,
+  description:
+    count === 1 ? `Application status changed to ${status}` : `Status of ${count} applications changed to ${status}`,
   tone: 'success',
 })

@@ -70,6 +70,7 @@ export const applications = defineResource({
     filter: {
       label: 'Status',
       column: 'status',
+      isAlwaysShown: true,
       options: statuses.map((status) => ({ value: status, label: status })),
       empty: ({ label }) => `No ${label} applications.`,
     },
@@ -103,6 +104,13 @@ export const applications = defineResource({
     deleteRows: async (data, ids) => data.rpc('delete_applications', { ids: [...ids] }).throwOnError(),
   },
   bulk: [
+    ...statuses.map((to) => ({
+      label: `Mark as ${to}`,
+      icon: icons[to],
+      change: { status: to },
+      appliesTo: (application: Application) => nextStatuses[statusOf(application)].includes(to),
+      done: (count: number) => applicationChanged(to, count),
+    })),
     {
       label: 'Delete selected',
       icon: Trash2,

@@ -22,12 +22,13 @@ export function changesOf({ before, after }: Entry): Change[] {
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...columns].map((column) => ({
     column: column.replaceAll('_', ' '),
-    before: before ? written(before[column]) : undefined,
-    after: after ? written(after[column]) : undefined,
+    before: before ? writtenValue(before[column]) : undefined,
+    after: after ? writtenValue(after[column]) : undefined,
   }))
 }
 
-function written(value: unknown): string {
+/** A value as staff read it. */
+export function writtenValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty'
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text

@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
@@ -6,13 +7,15 @@ import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { awardMessages } from './admin-messages.ts'
 import { awardSchema } from './schema.ts'
 
+const words = { one: 'award', many: 'awards' }
+
 export const awards = defineResource({
   path: 'awards',
   table: 'awards',
   title: 'Awards',
   group: 'Content Management',
   icon: Award,
-  words: { one: 'award', many: 'awards' },
+  words,
   dashboardCount: { label: 'Awards', order: 4 },
   messages: awardMessages,
   empty: 'No awards yet. Visitors see the built-in samples.',
@@ -41,6 +44,7 @@ export const awards = defineResource({
     },
   },
   form: { in: 'dialog' },
+  bulk: activationOf(words),
   remove: { confirm: false },
   nameOf: ({ title }) => title,
 })

@@ -1,10 +1,13 @@
 import { Images } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { bannerMessages } from './admin-messages.ts'
 import { bannerSchema } from './schema.ts'
+
+const words = { one: 'banner', many: 'banners' }
 
 export const banners = defineResource({
   path: 'banners',
@@ -13,7 +16,7 @@ export const banners = defineResource({
   note: 'in the order visitors see them',
   group: 'Content Management',
   icon: Images,
-  words: { one: 'banner', many: 'banners' },
+  words,
   dashboardCount: { label: 'Banners', order: 7 },
   messages: bannerMessages,
   empty: 'No banners yet. Visitors see the built-in slide.',
@@ -47,6 +50,7 @@ export const banners = defineResource({
     },
   },
   form: { in: 'dialog', size: 'lg' },
+  bulk: activationOf(words),
   remove: { confirm: 'Are you sure you want to delete this banner?' },
   canReorder: true,
   nameOf: ({ title }) => title,

@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide-react'
+import { publicationOf } from '#app/admin-kit/bulk-actions.ts'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
 import { draftPreviewPath } from '#app/admin-kit/preview.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
@@ -8,13 +9,15 @@ import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { postMessages } from './admin-messages.ts'
 import { postSchema } from './schema.ts'
 
+const words = { one: 'blog post', many: 'blog posts' }
+
 export const blogs = defineResource({
   path: 'blogs',
   table: 'blog_posts',
   title: 'Blogs',
   group: 'Content Management',
   icon: Newspaper,
-  words: { one: 'blog post', many: 'blog posts' },
+  words,
   dashboardCount: { label: 'Blog Posts', order: 2 },
   messages: postMessages,
   empty: 'No blog posts found. Create your first blog post to get started.',
@@ -44,6 +47,7 @@ export const blogs = defineResource({
   },
   form: { in: 'inline', staysOpen: true },
   hasPreview: true,
+  bulk: publicationOf(words),
   remove: { confirm: 'Are you sure you want to delete this blog post?' },
   nameOf: ({ title }) => title,
   publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftPreviewPath('blogs', id)),

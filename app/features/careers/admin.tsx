@@ -1,4 +1,5 @@
 import { Banknote, BriefcaseBusiness, CalendarClock, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
 import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
@@ -7,13 +8,15 @@ import { careerMessages } from './admin-messages.ts'
 import { isExpired } from './queries.ts'
 import { careerSchema } from './schema.ts'
 
+const words = { one: 'career position', many: 'career positions' }
+
 export const careers = defineResource({
   path: 'careers',
   table: 'careers',
   title: 'Careers',
   group: 'Business Management',
   icon: BriefcaseBusiness,
-  words: { one: 'career position', many: 'career positions' },
+  words,
   messages: careerMessages,
   empty: 'No career positions yet. Create your first job posting!',
   schema: careerSchema,
@@ -47,6 +50,7 @@ export const careers = defineResource({
     },
   },
   form: { in: 'dialog' },
+  bulk: activationOf(words),
   remove: { confirm: 'Are you sure you want to delete this career position?' },
   nameOf: ({ title }) => title,
 })

@@ -59,6 +59,7 @@ export const comments = defineResource({
     card: { render: (comment) => <CommentText {...comment} /> },
   },
   remove: { confirm: 'Are you sure you want to delete this comment?' },
+  details: { titleOf: ({ author_name }) => author_name, render: (comment) => <CommentText {...comment} /> },
   nameOf: ({ author_name, post }) => (post ? `${author_name} on ${post.title}` : author_name),
   actions: ({ is_approved, is_spam }) =>
     is_spam ? [approve, moveToPending] : is_approved ? [moveToPending, markAsSpam] : [approve, markAsSpam],

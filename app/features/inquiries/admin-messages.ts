@@ -10,4 +10,5 @@ export const inquiryMessages: ResourceMessages = {
   deleteFailed: () => error('Failed to delete inquiry'),
 }
 
-export const inquiryMarked = (status: string) => success(`Inquiry marked as ${status}`)
+export const inquiryMarked = (status: string, count = 1) =>
+  success(`${count === 1 ? 'Inquiry' : `${count} inquiries`} marked as ${status}`)

@@ -10,6 +10,7 @@ import { replyLink } from './reply-link.ts'
 
 type Inquiry = ListedRow<'inquiries'>
 type Status = Inquiry['status']
+const statuses: readonly Status[] = ['responded', 'closed', 'pending']
 
 const noteSchema = z.object({
   internal_note: longText({ label: 'Internal note', max: 5000, rows: 6, help: 'Only staff read it.' }),
@@ -55,6 +56,7 @@ export const inquiries = defineResource({
   },
   form: { in: 'dialog', size: 'md', editTitle: 'Internal note', isEditOnly: true },
   remove: { confirm: 'Are you sure you want to delete this inquiry?' },
+  details: { titleOf: ({ name }) => name, render: (inquiry) => <InquiryCard {...inquiry} /> },
   nameOf: ({ name, subject }) => `${name}, ${subject}`,
   links: (inquiry) => [{ label: 'Reply', icon: Reply, href: replyLink(inquiry) }],
   actions: ({ status }) =>
@@ -64,6 +66,13 @@ export const inquiries = defineResource({
       change: { status: to },
       done: inquiryMarked(to),
     })),
+  bulk: statuses.map((to) => ({
+    label: `Mark as ${to}`,
+    icon: icons[to],
+    change: { status: to },
+    appliesTo: ({ status }: Inquiry) => nextStatuses[status].includes(to),
+    done: (count: number) => inquiryMarked(to, count),
+  })),
   pending: { status: 'pending' },
 })
 

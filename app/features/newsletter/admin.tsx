@@ -1,4 +1,5 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
@@ -12,13 +13,15 @@ const stateOf = ({
 }: Pick<ListedRow<'newsletter_subscriptions'>, 'is_active' | 'confirmed_at'>) =>
   `${is_active ? 'Active' : 'Inactive'}${confirmed_at ? '' : ' (unconfirmed)'}`
 
+const words = { one: 'subscriber', many: 'subscribers' }
+
 export const newsletter = defineResource({
   path: 'newsletter',
   table: 'newsletter_subscriptions',
   title: 'Newsletter',
   group: 'Communication',
   icon: Mail,
-  words: { one: 'subscriber', many: 'subscribers' },
+  words,
   dashboardCount: { label: 'Newsletter Subs', order: 8 },
   messages: subscriberMessages,
   empty: 'No newsletter subscriptions found.',
@@ -62,6 +65,7 @@ export const newsletter = defineResource({
       },
     ],
   },
+  bulk: activationOf(words),
   remove: { confirm: { textFor: ({ email }) => `Are you sure you want to delete the subscription for ${email}?` } },
   nameOf: ({ email }) => email,
   actions: ({ is_active }) => [

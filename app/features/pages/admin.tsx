@@ -1,9 +1,12 @@
 import { FileText } from 'lucide-react'
+import { publicationOf } from '#app/admin-kit/bulk-actions.ts'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
 import { draftPreviewPath } from '#app/admin-kit/preview.ts'
 import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
 import { pageMessages } from './admin-messages.ts'
 import { pageSchema } from './schema.ts'
+
+const words = { one: 'page', many: 'pages' }
 
 export const pages = defineResource({
   path: 'pages',
@@ -11,7 +14,7 @@ export const pages = defineResource({
   title: 'Pages',
   group: 'Content Management',
   icon: FileText,
-  words: { one: 'page', many: 'pages' },
+  words,
   dashboardCount: { label: 'Pages', order: 6 },
   messages: pageMessages,
   empty: 'No pages yet.',
@@ -36,6 +39,7 @@ export const pages = defineResource({
   },
   form: { in: 'dialog', size: 'xl' },
   hasPreview: true,
+  bulk: publicationOf(words),
   remove: { confirm: 'Are you sure you want to delete this page?' },
   nameOf: ({ title }) => title,
   publicAddress: ({ id, slug, is_published }) => (is_published ? `/${slug}` : draftPreviewPath('pages', id)),

@@ -1,10 +1,13 @@
 import { Compass } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
 import { versionOf, withVersion } from '#app/lib/files/picture-source.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { serviceAdminMessages } from './admin-messages.ts'
 import { serviceSchema } from './schema.ts'
+
+const words = { one: 'service', many: 'services' }
 
 export const services = defineResource({
   path: 'services',
@@ -13,7 +16,7 @@ export const services = defineResource({
   note: 'in the order visitors see them',
   group: 'Business Management',
   icon: Compass,
-  words: { one: 'service', many: 'services' },
+  words,
   messages: serviceAdminMessages,
   empty: 'No services yet.',
   schema: serviceSchema,
@@ -36,6 +39,8 @@ export const services = defineResource({
     ],
   },
   form: { in: 'dialog' },
+  bulk: activationOf(words),
   remove: { confirm: 'Are you sure you want to delete this service?' },
+  canReorder: true,
   nameOf: ({ title }) => title,
 })

@@ -36,5 +36,6 @@ export const team = defineResource({
   },
   form: { in: 'dialog' },
   remove: { confirm: 'Are you sure you want to delete this team member?' },
+  canReorder: true,
   nameOf: ({ name }) => name,
 })

@@ -1,4 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
+import { activationOf } from '#app/admin-kit/bulk-actions.ts'
 import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
@@ -6,13 +7,15 @@ import { RatingStars } from '#app/ui/media/rating-stars.tsx'
 import { testimonialMessages } from './admin-messages.ts'
 import { testimonialSchema } from './schema.ts'
 
+const words = { one: 'testimonial', many: 'testimonials' }
+
 export const testimonials = defineResource({
   path: 'testimonials',
   table: 'testimonials',
   title: 'Testimonials',
   group: 'Content Management',
   icon: MessageSquareQuote,
-  words: { one: 'testimonial', many: 'testimonials' },
+  words,
   dashboardCount: { label: 'Testimonials', order: 3 },
   messages: testimonialMessages,
   empty: 'No testimonials found. Create your first testimonial to get started.',
@@ -44,6 +47,7 @@ export const testimonials = defineResource({
     },
   },
   form: { in: 'inline' },
+  bulk: activationOf(words),
   remove: { confirm: 'Are you sure you want to delete this testimonial?' },
   nameOf: ({ client_name }) => client_name || 'testimonial without name',
 })

@@ -20,10 +20,12 @@ interface PictureToolProps {
   editor: Editor
   isActive: boolean
   control: PictureControl
+  /** Called with the words that were typed for a picture. */
+  onDescribe?: (address: string, altText: string) => unknown
 }
 
 /** Inserts a picture at the cursor, or changes the selected one. */
-export function PictureTool({ editor, isActive, control: Control }: PictureToolProps) {
+export function PictureTool({ editor, isActive, control: Control, onDescribe }: PictureToolProps) {
   const [src, setSrc] = useState('')
   const [alt, setAlt] = useState('')
   const [fault, setFault] = useState('')
@@ -41,6 +43,7 @@ export function PictureTool({ editor, isActive, control: Control }: PictureToolP
   const apply = () => {
     const picture = { src: src.trim(), alt: alt.trim() }
     const chain = editor.chain().focus()
+    if (picture.src) onDescribe?.(picture.src, picture.alt)
     if (isActive) return (picture.src ? chain.updateAttributes('image', picture) : chain.deleteSelection()).run()
     if (picture.src) return insertPicture(chain, picture).run()
     setFault('Please choose a picture')

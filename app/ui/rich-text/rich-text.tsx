@@ -26,6 +26,8 @@ export type RichTextProps = {
   onChange: (html: string) => void
   /** The control of the Picture tool. */
   picture: PictureControl
+  /** Called with the words that were typed for a picture, so that they can be kept with it. */
+  onDescribe?: (address: string, altText: string) => unknown
   /** Uploads a picture that is pasted or dropped into the text. */
   send: SendFile
 }
@@ -37,7 +39,7 @@ const textClass =
   '[&_.ProseMirror-selectednode]:outline-focus'
 
 /** A text editor limited to the formatting that the site shows, with a source view. Used inside a Field. */
-export default function RichText({ label, value, onChange, picture, send }: RichTextProps) {
+export default function RichText({ label, value, onChange, picture, onDescribe, send }: RichTextProps) {
   const [isSource, setSource] = useState(false)
   const lastHtml = useRef(value)
   const frame = useRef<HTMLDivElement>(null)
@@ -106,7 +108,7 @@ export default function RichText({ label, value, onChange, picture, send }: Rich
           aria-label={`${label} tools`}
           className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
         >
-          {!isSource && <RichTextTools editor={editor} picture={picture} />}
+          {!isSource && <RichTextTools editor={editor} picture={picture} onDescribe={onDescribe} />}
           <div className="ms-auto">
             <Tool icon={Code} label="Source" isActive={isSource} onClick={() => setSource(!isSource)} />
           </div>

@@ -59,8 +59,14 @@ const editActions: readonly ToolbarAction[] = [
   { icon: Redo2, label: 'Redo', run: (chain) => chain.redo() },
 ]
 
+interface RichTextToolsProps {
+  editor: Editor
+  picture: PictureControl
+  onDescribe?: (address: string, altText: string) => unknown
+}
+
 /** The tools of the editor; each shows whether its format applies at the cursor. */
-export function RichTextTools({ editor, picture }: { editor: Editor; picture: PictureControl }) {
+export function RichTextTools({ editor, picture, onDescribe }: RichTextToolsProps) {
   const { isLink, isPicture } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({ isLink: current.isActive('link'), isPicture: current.isActive('image') }),
@@ -74,7 +80,7 @@ export function RichTextTools({ editor, picture }: { editor: Editor; picture: Pi
       <ActionButtons editor={editor} actions={blocks} />
       <Separator />
       <LinkTool editor={editor} isActive={isLink} />
-      <PictureTool editor={editor} isActive={isPicture} control={picture} />
+      <PictureTool editor={editor} isActive={isPicture} control={picture} onDescribe={onDescribe} />
       <Separator />
       <ActionButtons editor={editor} actions={editActions} />
     </>

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import type { RowHandlers } from './row-buttons.tsx'
+
+type Open = ((row: AdminRow) => void) | undefined
+
+/** Opens a row: its details if it has them, otherwise its form. Undefined if there is neither. */
+export const openerOf = ({ details, form }: Resource, { onDetails, onEdit }: RowHandlers): Open =>
+  details ? onDetails : form ? onEdit : undefined
+
+const controls = 'a, button, input, label, select, textarea, summary, [role=checkbox]'
+
+/** The attributes of the element of a row: a click on it that is meant for none of its controls opens the row. */
+export const rowAttributes = (row: AdminRow, isSelected: boolean, open: Open) => ({
+  'data-row': row.id,
+  tabIndex: -1,
+  className: classNames(
+    isSelected && 'bg-surface-selected',
+    open && 'transition-colors hover:border-line-strong hover:bg-surface-hover',
+  ),
+  ...(open && {
+    onClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
+      // React also reports clicks in dialogs that the row's buttons have opened.
+      if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return
+      // Somebody who selects text to copy it does not want to open the row.
+      if (window.getSelection()?.isCollapsed !== false) open(row)
+    },
+  }),
+})
