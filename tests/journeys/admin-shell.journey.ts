@@ -186,7 +186,7 @@ test('W-02: a list, a form and a dialog have no axe violation in dark mode', asy
   await hasNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await page
-    .getByRole('button', { name: /^Delete / })
+    .getByRole('button', { name: /^Delete /, disabled: false })
     .first()
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(feature)) await copy.write(`app/features/tours/${name}`, text.trimStart())
   await addBefore('app/routes.ts', "    route('404',", "    route('tours', 'features/tours/route.tsx'),\n")
   await addBefore(registry, 'import type { Resource }', "import { tours } from '#app/features/tours/admin.tsx'\n")
-  await addBefore(registry, ']\n\nexport const findResource', '  tours,\n')
+  await addBefore(registry, ']\n\nexport const findByTable', '  tours,\n')
   if (await copy.hasScript('types')) await copy.runScript('types')
 })
 afterAll(async () => {

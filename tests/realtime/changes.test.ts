@@ -126,7 +126,8 @@ test('an admin receives changes of visitors’ inquiries', async () => {
 
 test('a bulk change is one event without id', async () => {
   const stream = await listen('team_members')
-  await site.owner`insert into team_members (name, position) select 'Guide ' || n, 'Guide' from generate_series(1, 150) as n`
+  await site.owner`insert into team_members (name, position, display_order)
+    select 'Guide ' || n, 'Guide', 1000 + n from generate_series(1, 150) as n`
   await stream.until(() => stream.changes().length > 0)
   expect(stream.changes()).toEqual([{ table: 'team_members', operation: 'insert', id: null }])
   await stream.close()

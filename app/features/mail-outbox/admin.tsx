@@ -60,9 +60,9 @@ export const mailOutbox = defineResource({
             <Badge dot tone={tones[status]}>
               {status}
             </Badge>
-            <span className="font-semibold break-words">{subject}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{subject}</span>
           </p>
-          <p className="break-words text-ink-muted">
+          <p className="wrap-anywhere text-ink-muted">
             {recipient} · <time dateTime={created_at}>{formatMinute(created_at)}</time>
           </p>
         </div>

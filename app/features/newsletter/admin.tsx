@@ -1,17 +1,11 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
 import { activationOf } from '#app/admin-kit/bulk-actions.ts'
-import { activeFilter, defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { activeFilter, defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { dayInNepal, formatMoment } from '#app/lib/nepal-dates.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { subscriberMessages, subscriptionMessages } from './admin-messages.ts'
-
-const stateOf = ({
-  is_active,
-  confirmed_at,
-}: Pick<ListedRow<'newsletter_subscriptions'>, 'is_active' | 'confirmed_at'>) =>
-  `${is_active ? 'Active' : 'Inactive'}${confirmed_at ? '' : ' (unconfirmed)'}`
 
 const words = { one: 'subscriber', many: 'subscribers' }
 
@@ -77,7 +71,7 @@ export const newsletter = defineResource({
     fileName: 'newsletter_subscriptions',
     columns: [
       { header: 'Email', value: ({ email }) => email },
-      { header: 'Status', value: (subscriber) => stateOf(subscriber) },
+      { header: 'Status', value: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
       { header: 'Subscribed Date', value: ({ subscribed_at }) => dayInNepal(new Date(subscribed_at)) },
     ],
     messages: { done: subscriptionMessages.exported, none: subscriptionMessages.nothingToExport },
