@@ -99,7 +99,7 @@ test('W-02: every screen of the back office reads whole at 320 px, and so do its
   await page.keyboard.press('Escape')
   await inMenu(page, (links) => links.filter({ hasText: 'Pages' }).click())
   await page
-    .getByRole('button', { name: /^Delete / })
+    .getByRole('button', { name: /^Delete /, disabled: false })
     .first()
     .click()
   await isReachable(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
