@@ -18,6 +18,7 @@ export default [
     route('newsletter', 'features/newsletter/route.tsx'),
     route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
     route('blog', 'features/blog/route.tsx'),
+    route('blog/archive', 'features/blog/archive/route.tsx', { id: 'blog-archive' }),
     route('blog/:post', 'features/blog/post/route.tsx'),
     route('careers', 'features/careers/route.tsx'),
     route('careers/:job/apply', 'features/careers/apply-route.tsx'),

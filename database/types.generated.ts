@@ -776,6 +776,8 @@ export type Database = {
           bytes: number
           content_type: string
           created_at: string
+          focus_x: number
+          focus_y: number
           height: number | null
           id: string
           is_private: boolean
@@ -792,6 +794,8 @@ export type Database = {
           bytes: number
           content_type: string
           created_at?: string
+          focus_x?: number
+          focus_y?: number
           height?: number | null
           id?: string
           original_name?: string
@@ -807,6 +811,8 @@ export type Database = {
           bytes?: number
           content_type?: string
           created_at?: string
+          focus_x?: number
+          focus_y?: number
           height?: number | null
           id?: string
           original_name?: string

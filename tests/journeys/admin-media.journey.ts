@@ -2,6 +2,7 @@ import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, openScreen, save, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 
@@ -43,6 +44,17 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await details.getByLabel('Alt text').fill('A lake at dawn')
   await details.getByRole('button', { name: 'Save alt text' }).click()
   await seesToast(page, 'Alt text saved successfully')
+  const [fromLeft, fromTop] = [details.getByLabel('From the left'), details.getByLabel('From the top')]
+  const shown = details.getByRole('button', { name: 'The picture' })
+  const box = (await shown.boundingBox())!
+  await shown.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
+  await expect(fromLeft).toHaveValue('25')
+  await expect(fromTop).toHaveValue('75')
+  await fromTop.focus()
+  await fromTop.press('ArrowLeft')
+  await expect(fromTop).toHaveValue('74')
+  await details.getByRole('button', { name: 'Save focus' }).click()
+  await seesToast(page, 'Focus saved successfully')
   await hasNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
@@ -62,7 +74,9 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await seesToast(page, 'Award created successfully')
   const findAward = async () => (await rowsOf(server, `awards?title=eq.${award}`))[0]!
   const before = await findAward()
-  expect(await (await page.request.get(`${server.url}/awards`)).text()).toContain('A lake at dawn')
+  const awards = await (await page.request.get(`${server.url}/awards`)).text()
+  expect(awards).toContain('A lake at dawn')
+  await proves('IM-22', async () => expect(awards).toContain('object-position:25% 74%'))
 
   await page.goto(`${server.url}/admin/media?q=${lake}`)
   await expect(files.getByRole('button', { name: `${lake}.jpg` })).toContainText('Used in 1 place')

@@ -24,6 +24,14 @@ async function edit(id: string, changes: Row) {
   return row!
 }
 
+test('BL-62: no post takes the address of the list of all posts', async () => {
+  await expectRefusal(
+    post({ slug: 'archive' }),
+    refusal.ruleBroken,
+    'the address archive belongs to the list of all posts',
+  )
+})
+
 describe('published_at', () => {
   const longAgo = '2020-01-01T00:00:00Z'
 

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { coverCrop } from '../../server/storage/pictures/cover-crop.ts'
+import { tallRatio, tallWidths } from '../../server/storage/pictures/picture-sizes.ts'
 
 export const picturesFolder = join(import.meta.dirname, '../../database/starter/pictures')
 
@@ -12,9 +14,13 @@ interface Format {
   budget: Budget
 }
 
-const avifHero: Format = { extension: 'avif', budget: { 480: 19, 800: 39, 1200: 74, 1600: 117 } }
+const avifHero: Format = { extension: 'avif', budget: { 480: 19, 800: 39, 1200: 74, 1600: 117, 2400: 190 } }
 const avif: Format = { extension: 'avif', budget: { 480: 15, 800: 31, 1200: 57, 1600: 88 } }
-const webp: Format = { extension: 'webp', budget: { 480: 20, 800: 44, 1200: 78, 1600: 116 } }
+const webp: Format = { extension: 'webp', budget: { 480: 20, 800: 44, 1200: 78, 1600: 116, 2400: 210 } }
+const tall: readonly Format[] = [
+  { extension: 'avif', budget: { 480: 27, 720: 52, 960: 84 } },
+  { extension: 'webp', budget: { 480: 34, 720: 66, 960: 104 } },
+]
 const small: Budget = { 160: 6, 240: 10, 320: 14, 480: 20, 640: 30 }
 
 const encode = (image: Sharp, extension: Format['extension'], quality: number) =>
@@ -35,7 +41,7 @@ async function encodeWithin(image: Sharp, { extension, budget }: Format, width: 
 
 export async function writeLandscape(name: string, master: Sharp, fullWidth: number) {
   const hero = name.startsWith('hero-')
-  const widths = [480, 800, 1200, 1600].filter((width) => width <= fullWidth)
+  const widths = [480, 800, 1200, 1600, ...(hero ? [2400] : [])].filter((width) => width <= fullWidth)
   await mkdir(picturesFolder, { recursive: true })
   for (const width of widths) {
     const image = sharp(
@@ -53,6 +59,23 @@ export async function writeLandscape(name: string, master: Sharp, fullWidth: num
     }
   }
   return { widths, formats: ['avif', 'webp'], fallback: { width: 1200, format: 'jpg' } }
+}
+
+/** The crop that phones show, around the focus: as tall as the picture. */
+export async function writeTall(name: string, master: Sharp, focus: string) {
+  const { width = 0, height = 0 } = await master.metadata()
+  const [focus_x = 50, focus_y = 50] = focus.split(' ').map(Number.parseFloat)
+  const crop = master.clone().extract(coverCrop({ width, height }, tallRatio, { focus_x, focus_y }))
+  for (const width of tallWidths) {
+    const image = sharp(
+      await crop.clone().resize(width, undefined, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer(),
+    )
+    for (const format of tall) {
+      const file = join(picturesFolder, `${name}-tall-${width}.${format.extension}`)
+      await writeFile(file, await encodeWithin(image, format, width))
+    }
+  }
+  return { tallWidths: [...tallWidths] }
 }
 
 export async function writeSquare(name: string, master: Sharp, widths: readonly number[], fallback: 'jpg' | 'png') {
