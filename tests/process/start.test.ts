@@ -288,7 +288,7 @@ test("DB-104: with a mail server and without the site's address it warns where t
     env: { ...mail, SITE_URL: 'https://www.prabas.example' },
   })
   await said.stop()
-  expect(said.errors()).not.toContain('SITE_URL')
+  expect(withoutPowers(said.errors())).toBe('')
 })
 
 test.each<[Record<string, string>, string]>([
@@ -339,8 +339,7 @@ describe('a start that fails late', () => {
     })
 
     test('DB-97: the start says why in one sentence, and ends', () => {
-      // The log may say that Node keeps root's powers, where the account nobody cannot read this project.
-      const errors = refused.errors.replaceAll(/^\{.*\}\n/gm, '')
+      const errors = withoutPowers(refused.errors)
       expect({ ...refused, errors }).toEqual({ code: 1, errors: expect.stringMatching(sentence), lines: [] })
     })
 
@@ -386,3 +385,8 @@ describe('a start that fails late', () => {
     await eventually(async () => expect(await readdir(cluster)).not.toContain('postmaster.pid'))
   })
 })
+
+/** The log may say that Node keeps root's powers, where the account nobody cannot read this project. */
+function withoutPowers(errors: string) {
+  return errors.replaceAll(/^\{.*Node keeps root's powers.*\}\n/gm, '')
+}
