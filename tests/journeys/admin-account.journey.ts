@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { TestBrowser } from '../support/test-browser.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { openScreen, seesToast } from './support/back-office.ts'
+import { logInByForm, openScreen, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
 
@@ -11,12 +11,6 @@ import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
 const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + 30_000 })
 const currentCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 test('staff set up an authenticator app and log in with its code', async ({ page, server, expectConsoleError }) => {
   expectConsoleError(/400|The second step could not be changed/)
@@ -46,7 +40,7 @@ test('staff set up an authenticator app and log in with its code', async ({ page
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await logIn(page, colleague)
+  await logInByForm(page, colleague)
   const code = page.getByLabel('Code')
   await proves('SF-01', async () => {
     await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
@@ -64,7 +58,7 @@ test('staff set up an authenticator app and log in with its code', async ({ page
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await logIn(page, colleague)
+  await logInByForm(page, colleague)
   await code.fill(recoveryCode!)
   await page.getByRole('button', { name: 'Continue' }).click()
   await proves('SF-03', () => expect(page).toHaveURL(/\/admin\/dashboard$/))

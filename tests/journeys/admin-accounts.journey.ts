@@ -1,6 +1,14 @@
 import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import {
+  answerDialog,
+  failRequests,
+  logInByForm,
+  openScreen,
+  save,
+  seesError,
+  seesToast,
+} from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
@@ -271,9 +279,7 @@ test('SH-23: the next user in the same browser sees no data of the previous one'
   await expect(page.getByRole('option', { name: colleague.email })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByLabel('Email').fill(colleague.email)
-  await page.getByLabel('Password', { exact: true }).fill(colleague.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logInByForm(page, colleague)
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await searchColleague()
   await expect(page.getByText('Nothing found.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { openScreen, save, seesToast } from './support/back-office.ts'
+import { logInByForm, openScreen, save, seesToast } from './support/back-office.ts'
 import { photo } from './support/files.ts'
-import { admin, expect, type Page, test } from './support/journey.ts'
+import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -11,12 +11,6 @@ const restoredNotice = (page: Page) =>
 
 /** Ends the session; the next request is rejected. */
 const endSession = (page: Page) => page.context().clearCookies()
-
-async function signIn(page: Page, account = admin) {
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
@@ -44,7 +38,7 @@ test('a post whose save is rejected because the session has ended is restored af
     for (const text of [title, title.toLowerCase(), 'hills, rain', 'Half a page.']) expect(stored).not.toContain(text)
   })
 
-  await signIn(page)
+  await logInByForm(page)
   await expect(page).toHaveURL(/\/admin\/blogs$/)
   await proves('AS-73', () => expect(page.getByLabel('Notifications').getByText('Session Expired')).toHaveCount(0))
   await proves('W-10', async () => {
@@ -85,7 +79,7 @@ test('SH-40: a restored draft saves over the version it was based on: a change i
   await save(page)
   await expect(page).toHaveURL(/\/admin\/login/)
   await staff.send('PATCH', `/rest/v1/awards?id=eq.${id}`, { organization: 'Theirs' })
-  await signIn(page)
+  await logInByForm(page)
   const dialog = page.getByRole('dialog', { name: 'Edit award' })
   await expect(dialog.getByLabel('Category')).toHaveValue('Mine')
   await expect(restoredNotice(page)).toBeVisible()
@@ -114,7 +108,7 @@ test('SH-40: unsaved settings are restored, and closing the tab asks first', asy
   const tabQuestion = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
   await (await tabQuestion).dismiss()
-  await signIn(page)
+  await logInByForm(page)
   await expect(restoredNotice(page)).toBeVisible()
   await expect(phone).toHaveValue('+977 1 4000000')
   await phone.fill(stored)
@@ -145,7 +139,7 @@ test('SH-40: lists, selects, switches and pictures of a form are restored', asyn
   await endSession(page)
   await save(page)
   await expect(page).toHaveURL(/\/admin\/login/)
-  await signIn(page)
+  await logInByForm(page)
   await expect(restoredNotice(page)).toBeVisible()
   await expect(dialog.getByText('dawn.jpg', { exact: true })).toBeVisible()
   await expect(button.getByLabel('Text')).toHaveValue('Plan it')
@@ -166,7 +160,7 @@ test('SH-40: an unsaved alt text is restored for its picture', async ({ page, se
   await endSession(page)
   await details.getByRole('button', { name: 'Save alt text' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  await signIn(page)
+  await logInByForm(page)
   await expect(restoredNotice(page)).toBeVisible()
   await expect(details.getByLabel('Alt text')).toHaveValue('A lake at dawn')
   await details.getByRole('button', { name: 'Save alt text' }).click()
@@ -184,7 +178,7 @@ test('SH-40: a form is restored after a logout in another tab', async ({ page, s
   await other.goto(`${server.url}/admin/dashboard`)
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  await signIn(page)
+  await logInByForm(page)
   await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
   await expect(restoredNotice(page)).toBeVisible()
 })
@@ -199,13 +193,13 @@ test('SH-41: another user does not get the draft, and it is deleted', async ({ p
   await endSession(page)
   await save(page)
   await expect(page).toHaveURL(/\/admin\/login/)
-  await signIn(page, colleague)
+  await logInByForm(page, colleague)
   await expect(page).toHaveURL(/\/admin\/awards$/)
   await expect(page.getByRole('button', { name: 'Add award' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await signIn(page)
+  await logInByForm(page)
   await page.getByRole('link', { name: 'Awards', exact: true }).first().click()
   await page.getByRole('button', { name: 'Add award' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
@@ -221,7 +215,7 @@ test('SH-22: text discarded by logging out is not restored', async ({ page, serv
   await mission.fill('A thought not worth keeping')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await signIn(page)
+  await logInByForm(page)
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await expect(mission).toHaveValue(stored)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
+import { logInByForm } from './support/back-office.ts'
 import { admin, isolatedTest as base, expect, type Page } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import type { createColleague } from './support/staff.ts'
@@ -52,12 +53,6 @@ const test = base.extend<{ localhost: RunningServer }>({
   },
 })
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -70,7 +65,7 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
 }) => {
   expectConsoleError(/40[01]|could not be/)
   await page.goto(`${localhost.url}/admin/login`)
-  await logIn(page, admin)
+  await logInByForm(page, admin)
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await page.getByRole('button', { name: `Account: ${admin.email}` }).click()
   await page.getByRole('menuitem', { name: 'My account' }).click()
@@ -102,7 +97,7 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
     expect(await replayed.json()).toEqual([{ success: false, user_data: null }])
   })
   await logOut(page)
-  await logIn(page, admin)
+  await logInByForm(page, admin)
   await proves('SF-01', () => expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible())
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -113,7 +108,7 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
   await page.getByRole('switch', { name: 'Require a second step of everybody' }).click()
   await expect(page.getByText('Everybody needs a second step from now on.')).toBeVisible()
   await logOut(page)
-  await logIn(page, colleague)
+  await logInByForm(page, colleague)
   await proves('SF-09', async () => {
     await expect(page).toHaveURL(/\/admin\/enrol$/)
     await page.goto(`${localhost.url}/admin/banners`)

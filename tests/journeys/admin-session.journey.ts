@@ -1,6 +1,6 @@
-import { openScreen, seesToast } from './support/back-office.ts'
+import { logInByForm, openScreen, seesToast } from './support/back-office.ts'
 import { pauseClock } from './support/clock.ts'
-import { admin, expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 
 const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
@@ -60,9 +60,7 @@ for (const offset of hours) {
   isolatedTest(`AS-80: a session has its full length if the local clock is ${offset} hours off`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + minutes(offset * 60) })
     await page.goto('/admin/login')
-    await page.getByLabel('Email').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await logInByForm(page)
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await pauseClock(page)
@@ -146,9 +144,7 @@ test('AS-73: a session that the server rejects leads to the login, which shows w
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/banners"]')?.click())
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await seesToast(page, 'Session Expired')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logInByForm(page)
   await expect(page).toHaveURL(/\/admin\/(banners|dashboard)$/)
   await expect(page.getByText('Session Expired')).toHaveCount(0)
 })

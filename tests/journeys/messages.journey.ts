@@ -1,4 +1,4 @@
-import { failRequests, openScreen, save } from './support/back-office.ts'
+import { failRequests, logInByForm, openScreen, save } from './support/back-office.ts'
 import { pauseClock, runUntilVisible } from './support/clock.ts'
 import { coversNoControl } from './support/covered-controls.ts'
 import { admin, expect, isolatedTest, type Page, test } from './support/journey.ts'
@@ -9,12 +9,6 @@ import { unique } from './support/unique.ts'
 
 const messages = (page: Page) => page.getByLabel('Notifications')
 const sendButton = (page: Page) => page.locator('#inquiry').getByRole('button', { name: /^Send/ })
-
-async function logIn(page: Page, password: string) {
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 for (const [width, height] of [
   [390, 844],
@@ -42,7 +36,7 @@ for (const [width, height] of [
 test('W-51: a message that outlives its screen makes way for the next one', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/admin/login`)
-  await logIn(page, admin.password)
+  await logInByForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await messages(page).getByText('Login Successful').hover()
   await coversNoControl(page)
@@ -71,9 +65,9 @@ test("W-53: 'Login Failed' does not stand beside 'Login Successful', nor a refus
 }) => {
   expectConsoleError(/400|Error creating award/)
   await page.goto(`${server.url}/admin/login`)
-  await logIn(page, 'not the password')
+  await logInByForm(page, { ...admin, password: 'not the password' })
   await messages(page).getByText('Login Failed').hover()
-  await logIn(page, admin.password)
+  await logInByForm(page)
   await seesToast(page, 'Login Successful')
   await expect(messages(page).getByText('Login Failed')).toHaveCount(0)
 

@@ -2,6 +2,14 @@ import type { RunningServer } from '../../support/running-server.ts'
 import { randomAddress } from '../../support/test-browser.ts'
 import { admin, expect, type Page } from './journey.ts'
 
+/** Fills in the login form. The form is waited for: the address changes before the screen does. */
+export async function logInByForm(page: Page, { email, password } = admin) {
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
 /** Logs in through the API, without the login form, and opens a screen. */
 export async function openScreen(page: Page, server: RunningServer, path: string, account = admin) {
   const answer = await page.request.post(`${server.url}/rest/v1/rpc/admin_login_simple`, {
