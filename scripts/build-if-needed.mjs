@@ -7,10 +7,12 @@ import { precompress } from './precompress.mjs'
 const root = path.join(import.meta.dirname, '..')
 const build = path.join(root, 'build')
 const sources = [
-  ...['app', 'server', 'public', 'database/engine', 'database/starter/content'],
+  ...['app', 'server', 'public', 'database/engine', 'database/starter'],
   ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
   ...['chunk-groups.ts', 'documents.ts', 'precompress.mjs', 'site-script.ts'].map((name) => `scripts/${name}`),
 ]
+/** The server sends these as they are: no build holds a copy. */
+const servedFromSources = path.join('database', 'starter', 'pictures')
 
 /** Builds when there is no build or when its sources have changed. */
 export function ensureBuilt() {
@@ -60,12 +62,24 @@ function stampOf(folder) {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  const visit = (file) => {
-    const entry = statSync(file, { throwIfNoEntry: false })
-    if (!entry || /\.test\.tsx?$/.test(file)) return
-    if (entry.isDirectory()) for (const name of readdirSync(file).sort()) visit(path.join(file, name))
-    else hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  for (const source of sources) visit(path.join(root, source))
+  for (const file of listSources())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   return hash.digest('hex')
+}
+
+/** The files that a build is made of, as paths from the project's root. */
+export function listSources() {
+  const found = []
+  const visit = (file) => {
+    const entry = statSync(path.join(root, file), { throwIfNoEntry: false })
+    if (!entry || file === servedFromSources || /\.test\.tsx?$/.test(file)) return
+    if (!entry.isDirectory()) found.push(file)
+    else for (const name of readdirSync(path.join(root, file)).sort()) visit(path.join(file, name))
+  }
+  for (const source of sources) visit(source)
+  return found
 }

@@ -42,8 +42,10 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   const clock = systemClock
   const { closing, close, isStopping } = closeOnSignal(log)
   try {
-    const { address, account, stop } = await connectToDatabase(config, log)
-    closing.push(stop)
+    const connecting = connectToDatabase(config, log)
+    // A database that is still starting when the signal arrives is stopped once it has started.
+    closing.push(async () => (await connecting.catch(() => undefined))?.stop())
+    const { address, account } = await connecting
     const applied = await migrate(address, root).catch(explainConnectionError)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 

@@ -384,6 +384,25 @@ describe('a start that fails late', () => {
     const cluster = path.join(hasty.dataDir, 'postgres')
     await eventually(async () => expect(await readdir(cluster)).not.toContain('postmaster.pid'))
   })
+
+  test('DB-116: so it is when the signal goes to npm alone', async () => {
+    const dataDir = path.join(temporary.folder, 'hasty-npm')
+    // It returns when every process that npm has started is gone.
+    await interruptStart({ dataDir, env: { STARTER_CONTENT: 'on' }, command: ['npm', 'start', '--silent'] })
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+    const again = await launch({ dataDir, fromNothing: true })
+    await again.stop()
+  })
+
+  test('DB-116: and when it comes while the database is still starting', async () => {
+    const dataDir = path.join(temporary.folder, 'hasty-database')
+    const isLocked = () => existsSync(path.join(dataDir, 'lock/1'))
+    const { code } = await interruptStart({ dataDir, env: {} }, () => eventually(() => expect(isLocked()).toBe(true)))
+    expect(code).toBe(0)
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    const again = await launch({ dataDir, fromNothing: true })
+    await again.stop()
+  })
 })
 
 /** The log may say that Node keeps root's powers, where the account nobody cannot read this project. */

@@ -75,11 +75,11 @@ export async function launchToEnd(
   return { code: code as number | null, errors: errors(), lines }
 }
 
-/** Sends SIGTERM as soon as the database runs, before the server is ready. */
-export async function interruptStart(options: LaunchOptions) {
+/** Sends SIGTERM before the server is ready: as soon as the database runs, unless another moment is given. */
+export async function interruptStart(options: LaunchOptions, moment?: () => Promise<unknown>) {
   const { child, lines, errors } = spawnServer(options)
   createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line))
-  await readPostmasterPid(options.dataDir, child.pid!)
+  await (moment ? moment() : readPostmasterPid(options.dataDir, child.pid!))
   process.kill(child.pid!, 'SIGTERM')
   const [code] = await once(child, 'close')
   return { code: code as number | null, errors: errors(), lines }

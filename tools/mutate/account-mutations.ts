@@ -145,4 +145,25 @@ export const accountMutations: readonly Mutation[] = [
     replace: 'select from private.totp_secrets where user_id = ${account.user_id}',
     tests: ['tests/process/reset-password.test.ts'],
   },
+  {
+    id: 'AS-102',
+    file: 'app/admin/session/strength-bar.tsx',
+    find: 'if (!password || !strength) return null',
+    replace: 'if (!password || strength) return null',
+    tests: ['tests/journeys/admin-new-password.journey.ts'],
+  },
+  {
+    id: 'SF-11',
+    file: 'app/admin/account/recovery-codes-dialog.tsx',
+    find: '{codes.map((code) => (',
+    replace: '{codes.slice(1).map((code) => (',
+    tests: ['tests/journeys/admin-account.journey.ts'],
+  },
+  {
+    id: 'SF-12',
+    file: 'app/admin/session/passkey-button.tsx',
+    find: 'await signIn.withPasskey()',
+    replace: '',
+    tests: ['tests/journeys/admin-passkeys.journey.ts'],
+  },
 ]

@@ -83,4 +83,11 @@ export const fileMutations: readonly Mutation[] = [
     replace: 'createHtmlPolicy(policyNames.shown, (html) => html || clean(html))',
     tests: ['tests/journeys/admin-rich-text.journey.ts'],
   },
+  {
+    id: 'AJ-32',
+    file: 'app/features/applications/resume-picture.tsx',
+    find: 'if (isMissing || start < 0) return null',
+    replace: 'if (!isMissing || start < 0) return null',
+    tests: ['tests/journeys/admin-applications.journey.ts'],
+  },
 ]

@@ -174,4 +174,18 @@ export const limitMutations: readonly Mutation[] = [
     replace: `new Set(['TRACK', 'CONNECT'])`,
     tests: ['tests/abuse/visitor-requests.test.ts'],
   },
+  {
+    id: 'AQ-13',
+    file: 'app/features/likes/start-likes.ts',
+    find: 'paint(button, isPressed(button), count)',
+    replace: 'paint(button, isPressed(button), countIn(button))',
+    tests: ['tests/journeys/blog-readers.journey.ts'],
+  },
+  {
+    id: 'AQ-21',
+    file: 'app/admin/dashboard/server-warnings.tsx',
+    find: 'if (warnings.length === 0) return null',
+    replace: 'if (warnings.length >= 0) return null',
+    tests: ['tests/journeys/admin-dashboard.journey.ts'],
+  },
 ]

@@ -415,4 +415,25 @@ export const mutations: readonly Mutation[] = [
     replace: 'escapeFormulae: false',
     tests: ['tests/table-api/long-lists.test.ts'],
   },
+  {
+    id: 'SC-08',
+    file: 'scripts/build-if-needed.mjs',
+    find: `'database/starter'],`,
+    replace: `'database/starter/content'],`,
+    tests: ['scripts/build-if-needed.test.ts'],
+  },
+  {
+    id: 'DB-116',
+    file: 'scripts/start.mjs',
+    find: 'process.ppid === parent ||',
+    replace: 'true ||',
+    tests: ['tests/process/start.test.ts'],
+  },
+  {
+    id: 'DB-116',
+    file: 'server/start/boot.ts',
+    find: '(await connecting.catch(() => undefined))?.stop()',
+    replace: '{}',
+    tests: ['tests/process/start.test.ts'],
+  },
 ]
