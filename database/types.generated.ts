@@ -367,6 +367,47 @@ export type Database = {
         }
         Relationships: []
       }
+      conversation_entries: {
+        Row: {
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          inquiry_id: string
+          kind: 'reply' | 'note' | 'status'
+          mail_error: string | null
+          mail_status: 'waiting' | 'sent' | 'failed' | null
+        }
+        Insert: {
+          author_name: string
+          body: string
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          kind: 'reply' | 'note' | 'status'
+          mail_error?: string | null
+          mail_status?: 'waiting' | 'sent' | 'failed' | null
+        }
+        Update: {
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          kind?: 'reply' | 'note' | 'status'
+          mail_error?: string | null
+          mail_status?: 'waiting' | 'sent' | 'failed' | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'conversation_entries_inquiry_id_fkey'
+            columns: ['inquiry_id']
+            isOneToOne: false
+            referencedRelation: 'inquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       flights_nepal: {
         Row: {
           created_at: string
@@ -508,6 +549,7 @@ export type Database = {
           sent_at: string | null
           status: 'waiting' | 'sent' | 'failed'
           subject: string
+          thread: string[] | null
           unsubscribe_token: string | null
         }
         Insert: {
@@ -524,6 +566,7 @@ export type Database = {
           sent_at?: string | null
           status?: 'waiting' | 'sent' | 'failed'
           subject: string
+          thread?: string[] | null
           unsubscribe_token?: string | null
         }
         Update: {
@@ -540,6 +583,7 @@ export type Database = {
           sent_at?: string | null
           status?: 'waiting' | 'sent' | 'failed'
           subject?: string
+          thread?: string[] | null
           unsubscribe_token?: string | null
         }
         Relationships: [
@@ -1000,6 +1044,13 @@ export type Database = {
         }
         Returns: string
       }
+      note_on_inquiry: {
+        Args: {
+          inquiry: string
+          words: string
+        }
+        Returns: string
+      }
       own_alerts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1013,6 +1064,13 @@ export type Database = {
           new_path: string
         }
         Returns: number
+      }
+      reply_to_inquiry: {
+        Args: {
+          inquiry: string
+          words: string
+        }
+        Returns: string
       }
       save_settings: {
         Args: {

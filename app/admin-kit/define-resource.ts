@@ -117,12 +117,26 @@ export interface RowLink {
   isNewTab?: boolean
 }
 
+/** The conversation with the visitor who sent a row: an entry of conversation_entries for each thing that was written. */
+export interface Conversation<Row> {
+  /** The column of the entries that refers to the row. */
+  column: 'inquiry_id'
+  /** What it begins with. */
+  opening(row: Row): { author: string; at: string; words: string }
+  /** Stores a reply and queues its mail. */
+  reply(data: Data, id: string, words: string): PromiseLike<unknown>
+  /** Stores a note that only staff read. */
+  note(data: Data, id: string, words: string): PromiseLike<unknown>
+}
+
 /** A dialog with all details of a row and its actions. */
 export interface Details<Row> {
   /** The label of its button in the row; without one, the row already shows everything and has no button. */
   label?: string
   titleOf(row: Row): string
   render(row: Row): ReactNode
+  /** Shown below the details. */
+  conversation?: Conversation<Row>
 }
 
 /** The CSV export of all rows. */

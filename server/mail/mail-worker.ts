@@ -29,7 +29,6 @@ export interface MailWorkerOptions {
 }
 
 interface ClaimedMail extends StoredMail {
-  id: string
   attempts: number
 }
 
@@ -95,7 +94,7 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
         where id = (
           select id from public.mail_outbox where status = 'waiting' and next_attempt_at <= ${now}
           order by created_at limit 1 for update skip locked)
-        returning id, kind, recipient, subject, body, reply_to, unsubscribe_token, attempts`
+        returning id, kind, recipient, subject, body, reply_to, unsubscribe_token, to_json(thread) as thread, attempts`
       return mail
     })
   }
@@ -107,7 +106,7 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
       service,
       (sql) => sql`update public.mail_outbox set next_attempt_at = ${new Date(clock().getTime() + pauseMs)},
         last_error = ${(error instanceof Error ? error.message : String(error)).slice(0, 500)},
-        status = ${attempts >= maxAttempts ? 'failed' : 'waiting'} where id = ${id}`,
+        status = ${attempts >= maxAttempts || isRefusedForGood(error) ? 'failed' : 'waiting'} where id = ${id}`,
     )
   }
 
@@ -130,5 +129,16 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
     },
   }
 }
+
+/**
+ * The recipient's address does not exist, says the mail server (5.1.x, RFC 3463): no later attempt would succeed. Other
+ * permanent errors may be a mistake in the settings of this site, so the mail waits until that is mended.
+ */
+const isRefusedForGood = (error: unknown) =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  /^5\d\d[ -]5\.1\./.test(String(error.response))
 
 export type MailWorker = ReturnType<typeof startMailWorker>

@@ -5,15 +5,21 @@ import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
 
 export interface StoredMail {
+  id: string
   kind: string
   recipient: string
   subject: string
   body: string
   reply_to: string | null
   unsubscribe_token: string | null
+  /** The earlier mails of its conversation, oldest first; null outside of conversations. */
+  thread: string[] | null
 }
 
 export interface ReadyMail extends RenderedMail {
+  /** Stays the same at every attempt, so that mail programs show a mail once that was sent twice. */
+  messageId: string
+  references: string[]
   recipient: string
   subject: string
   replyTo?: string
@@ -33,9 +39,13 @@ export async function renderMail(database: Database, mail: StoredMail, siteUrl: 
   const unsubscribeUrl = mail.unsubscribe_token
     ? `${siteUrl}/newsletter/unsubscribe/${mail.unsubscribe_token}`
     : undefined
-  const body = fillIn(mail.body, settings, siteUrl)
+  // What staff wrote to one visitor is sent as they wrote it.
+  const body = mail.thread ? mail.body : fillIn(mail.body, settings, siteUrl)
   const frame = { company: site_title, address: contact_address, siteUrl, unsubscribeUrl }
+  const messageIdOf = (id: string) => `<${id}@${new URL(siteUrl).hostname}>`
   return {
+    messageId: messageIdOf(mail.id),
+    references: (mail.thread ?? []).map(messageIdOf),
     recipient: mail.recipient,
     subject: mail.subject,
     ...layOutMail({ subject: mail.subject, html: writtenHtml(body, buttonLabel), text: body }, frame),

@@ -12,9 +12,12 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
     disableUrlAccess: true,
   })
   return async (mail) => {
-    const { recipient, replyTo, subject, html, text } = mail
+    const { messageId, references, recipient, replyTo, subject, html, text } = mail
+    const answeredId = references.at(-1)
     await transport.sendMail({
       from,
+      messageId,
+      ...(answeredId && { inReplyTo: answeredId, references }),
       to: { name: '', address: recipient },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,

@@ -7,12 +7,17 @@ export interface ReceivedMail {
   text: string
 }
 
-/** A mail server that accepts every mail. */
+/** A mail server that accepts every mail, except to the addresses in `refusals`, each with its reason. */
 export async function openMailbox() {
   const mails: ReceivedMail[] = []
+  const refusals = new Map<string, string>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const reason = refusals.get(address)
+      done(reason === undefined ? null : Object.assign(new Error(reason), { responseCode: 550 }))
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
@@ -32,6 +37,7 @@ export async function openMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    refusals,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }
 }

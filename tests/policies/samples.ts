@@ -30,6 +30,7 @@ const testimonial = { client_name: 'Tenzing' }
 const award = { title: 'Best', organization: 'Board' }
 const job = { title: 'Guide', description: 'Treks' }
 const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
+const note = { inquiry_id: idOf(481), kind: 'note', author_name: 'A', body: 'N' }
 const comment = { blog_id: publishedPost, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
 const like = { blog_id: publishedPost, user_email: 't@example.com' }
 const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
@@ -121,6 +122,7 @@ export const samples: Record<string, Sample> = {
     },
     { pending: { ...inquiry, status: 'pending' }, responded: { ...inquiry, status: 'responded' } },
   ),
+  'public.conversation_entries': sample({ note: { id: idOf(486), ...note } }, { 'a note': note }),
   'public.uploads': sample(
     {
       picture: { id: idOf(491), path: 'a.jpg', ...file },

@@ -70,6 +70,7 @@ describe('what visitors never read', () => {
     ['the trail', 'audit_log'],
     ['the files', 'uploads'],
     ['the mail', 'mail_outbox'],
+    ['what staff write', 'conversation_entries'],
   ]
 
   test.each(closed)('%s: visitors read no %s, not even their number', async (_id, table) => {

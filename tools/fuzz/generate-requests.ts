@@ -33,7 +33,7 @@ const encoded = hostile.map((text) => encodeURIComponent(text))
 const tables = [
   ...['services', 'blog_posts', 'blog_comments', 'blog_likes', 'blog_post_counts', 'careers', 'settings', 'pages'],
   ...['awards', 'team_members', 'testimonials', 'inquiries', 'job_applications', 'newsletter_subscriptions', 'uploads'],
-  ...['admin_users', 'user_roles', 'audit_log', 'mail_outbox', 'pg_class', 'no_such_table'],
+  ...['admin_users', 'user_roles', 'audit_log', 'mail_outbox', 'conversation_entries', 'pg_class', 'no_such_table'],
 ]
 const columns = [
   ...['id', 'title', 'content', 'is_active', 'is_published', 'created_at', 'tags', 'email', 'user_email', 'blog_id'],

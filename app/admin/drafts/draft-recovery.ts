@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSession } from '#app/admin/data/session-store.ts'
 
 const dirtyForms = new Set<{ screen: string; userId: string; read: () => unknown }>()
-/** By screen. Only in memory, so that no draft stays on a shared computer. */
+/** By screen, or by the key of a kept text. Only in memory, so that no draft stays on a shared computer. */
 const drafts = new Map<string, { userId: string; draft: unknown }>()
 
 /** Registers a dirty form, so that its values are stored when the session ends. */
@@ -32,6 +32,28 @@ export function useRecoveredDraft<Draft>(screen: string): Draft | null {
   }, [screen])
   return draft
 }
+
+/**
+ * A text that is kept while it is typed: also when its form is closed, another screen is opened or the session ends.
+ * Only its author gets it back.
+ */
+export function useKeptText(key: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => {
+    const stored = drafts.get(key)
+    return stored && stored.userId === readSession()?.id ? String(stored.draft) : ''
+  })
+  const keepText = (next: string) => {
+    const userId = readSession()?.id
+    if (next && userId) drafts.set(key, { userId, draft: next })
+    else drafts.delete(key)
+    updateUnloadGuard()
+    setText(next)
+  }
+  return [text, keepText]
+}
+
+/** Whether a logout would delete something that was typed. */
+export const hasDrafts = () => drafts.size > 0
 
 /** Called when the session ends: stores the values of all dirty forms. */
 export function storeDrafts() {

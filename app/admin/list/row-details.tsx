@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import type { AdminRow, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
+import { ConversationView } from '#app/admin/conversation/conversation-view.tsx'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { findRow } from '#app/admin/data/rows.ts'
+import type { AdminRow, Details, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -14,9 +18,19 @@ interface RowDetailsProps {
 }
 
 /** A dialog with all details of a row, its links and its actions. */
-export function RowDetails({ resource, row, onAction, onEdit, onClose }: RowDetailsProps) {
-  const { details, actions, links, form } = resource
-  if (!details || !row) return null
+export function RowDetails({ row, ...rest }: RowDetailsProps) {
+  const { details } = rest.resource
+  return details && row && <OpenRow key={row.id} details={details} row={row} {...rest} />
+}
+
+interface OpenRowProps extends RowDetailsProps {
+  details: Details<AdminRow>
+  row: AdminRow
+}
+
+function OpenRow({ resource, details, row: opened, onAction, onEdit, onClose }: OpenRowProps) {
+  const { actions, links, form } = resource
+  const row = useCurrentRow(resource, details, opened)
   const rowActions = actions?.(row) ?? []
   const rowLinks = links?.(row) ?? []
   const closeAnd = (next: () => void) => () => {
@@ -47,7 +61,7 @@ export function RowDetails({ resource, row, onAction, onEdit, onClose }: RowDeta
                 key={link.label}
                 href={link.href}
                 {...(link.isNewTab && { target: '_blank', rel: 'noreferrer' })}
-                className={buttonClass({ variant: 'primary' })}
+                className={buttonClass({ variant: details.conversation ? 'secondary' : 'primary' })}
               >
                 <span className="inline-flex items-center gap-2">
                   <link.icon aria-hidden="true" /> {link.label}
@@ -59,6 +73,20 @@ export function RowDetails({ resource, row, onAction, onEdit, onClose }: RowDeta
       }
     >
       {details.render(row)}
+      {details.conversation && <ConversationView resource={resource} conversation={details.conversation} row={row} />}
     </Dialog>
   )
+}
+
+/** A conversation changes its row while it is open, for example by a reply. */
+function useCurrentRow(resource: Resource, { conversation }: Details<AdminRow>, opened: AdminRow): AdminRow {
+  const data = useData()
+  const { data: current } = useQuery({
+    queryKey: [resource.table, 'row', opened.id],
+    queryFn: () => findRow(data, resource, opened.id),
+    initialData: opened,
+    enabled: conversation !== undefined,
+    meta: { failed: resource.messages.loadFailed },
+  })
+  return current ?? opened
 }

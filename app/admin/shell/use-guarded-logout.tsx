@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasDrafts } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { hasUnsavedText } from '#app/admin/drafts/use-leave-guard.ts'
 import { useLogout } from '#app/admin/session/use-session.ts'
@@ -16,7 +17,7 @@ export function useGuardedLogout() {
   }
   return {
     isLoggingOut,
-    requestLogout: (options: LogoutOptions) => (hasUnsavedText() ? setPending(options) : start(options)),
+    requestLogout: (options: LogoutOptions) => (hasUnsavedText() || hasDrafts() ? setPending(options) : start(options)),
     question: (
       <LeaveDialog
         guard={{ isAsking: pending !== null, stay: () => setPending(null), leave: () => pending && start(pending) }}

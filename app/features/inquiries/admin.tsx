@@ -1,4 +1,5 @@
 import { Archive, CheckCheck, Inbox, type LucideIcon, Mail, Phone, Reply, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
 import { longText } from '#app/admin-kit/fields.ts'
@@ -56,7 +57,17 @@ export const inquiries = defineResource({
   },
   form: { in: 'dialog', size: 'md', editTitle: 'Internal note', isEditOnly: true },
   remove: { confirm: 'Are you sure you want to delete this inquiry?' },
-  details: { titleOf: ({ name }) => name, render: (inquiry) => <InquiryCard {...inquiry} /> },
+  details: {
+    label: 'Conversation',
+    titleOf: ({ name }) => name,
+    render: (inquiry) => <InquiryFacts {...inquiry} />,
+    conversation: {
+      column: 'inquiry_id',
+      opening: ({ name, created_at, message }) => ({ author: name, at: created_at, words: message }),
+      reply: (data, inquiry, words) => data.rpc('reply_to_inquiry', { inquiry, words }).throwOnError(),
+      note: (data, inquiry, words) => data.rpc('note_on_inquiry', { inquiry, words }).throwOnError(),
+    },
+  },
   nameOf: ({ name, subject }) => `${name}, ${subject}`,
   links: (inquiry) => [{ label: 'Reply', icon: Reply, href: replyLink(inquiry) }],
   actions: ({ status }) =>
@@ -76,17 +87,29 @@ export const inquiries = defineResource({
   pending: { status: 'pending' },
 })
 
-function InquiryCard({
+function InquiryCard(inquiry: Inquiry) {
+  return (
+    <InquiryFacts {...inquiry}>
+      <p className="max-w-text break-words whitespace-pre-wrap">{inquiry.message}</p>
+    </InquiryFacts>
+  )
+}
+
+interface InquiryFactsProps extends Inquiry {
+  children?: ReactNode
+}
+
+function InquiryFacts({
   name,
   email,
   phone,
   subject,
-  message,
   status,
   created_at,
   responded_at,
   internal_note,
-}: Inquiry) {
+  children,
+}: InquiryFactsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -103,7 +126,7 @@ function InquiryCard({
         <Contact icon={Mail} href={mailLink(email)} text={email} />
         {phone && <Contact icon={Phone} href={telephoneLink(phone)} text={phone} />}
       </p>
-      <p className="max-w-text break-words whitespace-pre-wrap">{message}</p>
+      {children}
       {responded_at && <p className="text-sm text-ink-muted">Responded on {formatMinute(responded_at)}</p>}
       {internal_note && (
         <div className="max-w-text rounded-md border-s-3 border-accent bg-surface-sunken px-4 py-2.5 text-sm">

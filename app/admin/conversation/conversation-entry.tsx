@@ -1,0 +1,102 @@
+import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMinute } from '#app/lib/nepal-dates.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
+import type { Entry } from './use-conversation.ts'
+
+const mailStates: Record<NonNullable<Entry['mail_status']>, { label: string; tone: BadgeProps['tone'] }> = {
+  waiting: { label: 'Queued', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Not sent', tone: 'danger' },
+}
+
+interface ConversationEntryProps {
+  entry: Entry
+  onSendAgain: (entry: Entry) => void
+}
+
+/** A reply, a note or a change of status. */
+export function ConversationEntry({ entry, onSendAgain }: ConversationEntryProps) {
+  const { kind, author_name, body, mail_status, mail_error, created_at } = entry
+  if (kind === 'status')
+    return (
+      <li className="px-4 text-sm break-words text-ink-muted">
+        {statusText(entry)} · <Moment at={created_at} />
+      </li>
+    )
+  if (kind === 'note' || !mail_status)
+    return (
+      <Words label="Note" author={author_name} at={created_at} className="border-accent bg-surface-sunken">
+        {body}
+      </Words>
+    )
+  const { label, tone } = mailStates[mail_status]
+  return (
+    <Words
+      label="Reply"
+      author={author_name}
+      at={created_at}
+      className="border-primary"
+      state={
+        <Badge dot tone={tone}>
+          {label}
+        </Badge>
+      }
+      remark={
+        mail_error && (
+          <p className="text-sm break-words text-danger-ink">
+            {mail_status === 'failed' ? 'It could not be sent' : 'The last attempt failed and is repeated'}:{' '}
+            {mail_error}
+          </p>
+        )
+      }
+      action={
+        mail_status === 'failed' && (
+          <Button variant="secondary" size="sm" className="self-start" onClick={() => onSendAgain(entry)}>
+            <Send aria-hidden="true" /> Send again
+          </Button>
+        )
+      }
+    >
+      {body}
+    </Words>
+  )
+}
+
+/** Nobody's name: the server reopens what could not be answered. */
+function statusText({ author_name, body }: Entry) {
+  if (author_name) return `${author_name} marked this as ${body}`
+  return body === 'pending' ? 'Pending again, because a reply could not be sent' : `Marked as ${body}`
+}
+
+interface WordsProps {
+  /** What it is, beside its author; not needed for what the visitor sent. */
+  label?: string
+  author: string
+  at: string
+  className?: string
+  state?: ReactNode
+  remark?: ReactNode
+  action?: ReactNode
+  children: string
+}
+
+export function Words({ label, author, at, className = 'border-line', state, remark, action, children }: WordsProps) {
+  return (
+    <li className={classNames('flex flex-col gap-2 rounded-md border border-s-3 px-4 py-3', className)}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+        {label && <span>{label}</span>}
+        <span className="min-w-0 font-semibold break-words text-ink">{author}</span>
+        <Moment at={at} />
+        {state}
+      </p>
+      <p className="max-w-text break-words whitespace-pre-wrap">{children}</p>
+      {remark}
+      {action}
+    </li>
+  )
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMinute(at)}</time>

@@ -1,0 +1,112 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { openScreen, seesError, seesToast } from './support/back-office.ts'
+import { hasNoClippedText } from './support/clipped-text.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { proves } from './support/proves.ts'
+import { createColleague, deleteAccount, rowsOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+import { removeRows, sendRows } from './support/visitors.ts'
+
+const inquiry = (subject: string) => ({
+  ...{ name: 'Pasang', email: 'pasang@example.com', subject },
+  message: 'Namaste,\n\nis Humla open in June?',
+})
+const openConversation = async (page: Page, subject: string) => {
+  await page.getByRole('button', { name: `Conversation: Pasang, ${subject}` }).click()
+  return page.getByRole('dialog', { name: 'Pasang' })
+}
+const goTo = (page: Page, screen: RegExp) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: screen }).click()
+
+test('an inquiry is answered in its conversation', async ({ page, server }) => {
+  const subject = unique('Humla')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  const colleague = await createColleague(server)
+  await openScreen(page, server, 'inquiries', colleague)
+  const dialog = await openConversation(page, subject)
+  const reply = dialog.getByLabel('Reply to Pasang')
+  const note = dialog.getByLabel('Note for colleagues')
+  await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await proves('DK-11', async () => {
+    await reply.fill('From mid-June on.\n\nBring a tent.')
+    await note.fill('A friend of Dolma')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await goTo(page, /^Newsletter/)
+    await expect(page.getByRole('heading', { level: 1, name: /^Newsletter/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await goTo(page, /^Inquiries/)
+    await openConversation(page, subject)
+    await expect(reply).toHaveValue('From mid-June on.\n\nBring a tent.')
+    await expect(note).toHaveValue('A friend of Dolma')
+  })
+  await proves('DK-12', async () => {
+    await reply.press('Control+Enter')
+    await expect(reply).toHaveValue('')
+    await expect(reply).toBeFocused()
+  })
+  const entries = dialog.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
+  await proves('DK-01', async () => {
+    await dialog.getByRole('button', { name: 'Add note' }).click()
+    await expect(entries).toContainText([
+      /^Pasang.*Namaste,\n\nis Humla open in June\?$/s,
+      /^ReplyColleague.*QueuedFrom mid-June on\.\n\nBring a tent\.$/s,
+      /^Colleague marked this as responded · /,
+      /^NoteColleague.*A friend of Dolma$/s,
+    ])
+    await expect(note).toHaveValue('')
+    await expect(dialog.getByText('responded', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Mark as / })).toHaveText(['Mark as closed', 'Mark as pending'])
+    await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:pasang@example\.com/)
+  })
+  await hasNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await hasNoClippedText(page, 'the conversation at 390')
+  const [stored] = await rowsOf(server, `inquiries?select=status&subject=eq.${subject}`)
+  expect(stored).toEqual({ status: 'responded' })
+  await page.close()
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+  await deleteAccount(server, colleague.userId)
+})
+
+test('a reply that could not be sent says why, and is sent again', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/Failed to send the reply again/)
+  const subject = unique('Bounced')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  await page.route(/\/rest\/v1\/conversation_entries\?/, async (route) => {
+    const response = await route.fetch()
+    const failed = { mail_status: 'failed', mail_error: '550 5.1.1 No such user' }
+    const rows: { kind: string }[] = await response.json()
+    await route.fulfill({ response, json: rows.map((row) => (row.kind === 'reply' ? { ...row, ...failed } : row)) })
+  })
+  await openScreen(page, server, 'inquiries')
+  const dialog = await openConversation(page, subject)
+  await dialog.getByLabel('Reply to Pasang').fill('Yes.')
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await proves('DK-05', async () => {
+    const entry = dialog.getByRole('listitem').filter({ hasText: 'Not sent' })
+    await expect(entry).toContainText('It could not be sent: 550 5.1.1 No such user')
+  })
+  await proves('DK-06', async () => {
+    // The mail waits in truth, so there is nothing to send again.
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await seesError(page, 'Failed to send the reply again: Its mail is no longer in the outbox')
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.route(/\/rest\/v1\/mail_outbox\?/, (route) => route.fulfill({ json: [{ id: 'sent' }] }))
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    const request = await asked
+    const [sent] = await rowsOf(
+      server,
+      `inquiries?select=id,conversation_entries(id)&subject=eq.${subject}&conversation_entries.kind=eq.reply`,
+    )
+    expect(sent!.conversation_entries).toEqual([
+      { id: new URL(request.url()).searchParams.get('id')?.slice('eq.'.length) },
+    ])
+    expect(request.postDataJSON()).toEqual({ status: 'waiting' })
+    await seesToast(page, 'Success', 'Reply is waiting to be sent again')
+  })
+  await page.close()
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+})
