@@ -15,9 +15,9 @@ export interface SingletonStore {
   load(data: Data): Promise<AdminRow | null>
   /**
    * Saves over the opened version, or creates the record if that is null. Throws `EditConflict` if the stored version
-   * differs.
+   * differs. Returns the version that it has saved, even if somebody else has saved a newer one since.
    */
-  save(data: Data, values: Record<string, unknown>, opened: AdminRow | null): Promise<void>
+  save(data: Data, values: Record<string, unknown>, opened: AdminRow | null): Promise<AdminRow | null>
 }
 
 /** Declares a record of which there is one: its form, validation, messages and saving follow from it. */

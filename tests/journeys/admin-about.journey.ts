@@ -72,3 +72,23 @@ test('AA-06 AA-07: failures are shown with the reason', async ({ page, emptyServ
   await seesError(page, 'Failed to save information: the shelf is full')
   await expect(page.getByLabel('Our Story')).toHaveValue('Kept')
 })
+
+test('SH-84: what somebody else saves right after a save is not overwritten by the next one', async ({
+  page,
+  emptyServer,
+}) => {
+  const staff = await staffOf(emptyServer)
+  await openScreen(page, emptyServer, 'about')
+  await page.getByLabel('Our Story').fill('It began with a bus ticket.')
+  // After a save the form's record is loaded again: here somebody else has saved it by then.
+  await page.route(/\/about_us\?.*limit=1/, async (route) => {
+    await staff.send('PATCH', '/rest/v1/about_us?title=like.*', { vision: 'Theirs' })
+    await route.continue()
+  })
+  await save(page)
+  await seesToast(page, 'About Us information saved successfully!')
+  await page.getByLabel('Our Vision').fill('Mine')
+  await save(page)
+  await expect(page.getByText('Somebody else has saved this about page since you opened it.')).toBeVisible()
+  expect(await rowsOf(emptyServer, 'about_us')).toMatchObject([{ vision: 'Theirs' }])
+})

@@ -211,3 +211,28 @@ test('saved untouched, the settings change nothing that visitors see; emptied, t
     await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Himal Journeys')).toBeVisible()
   })
 })
+
+test('SH-84: a setting that somebody else saves right after a save is not overwritten by the next one', async ({
+  page,
+  emptyServer,
+}) => {
+  const staff = await staffOf(emptyServer)
+  const contact = card(page, 'Contact Information')
+  const rest = 'select=key,value&key=in.(contact_phone,emergency_contact)&order=key'
+  await openScreen(page, emptyServer, 'settings')
+  await contact.getByLabel('Emergency Contact').fill('+977 1 4000001')
+  // After a save the settings are loaded again: here somebody else has saved one by then.
+  await page.route(/\/settings\?.*order=key/, async (route) => {
+    await staff.send('PATCH', '/rest/v1/settings?key=eq.contact_phone', { value: '+977 1 4000002' })
+    await route.continue()
+  })
+  await save(page)
+  await seesToast(page, 'Settings Saved')
+  await contact.getByLabel('Contact Phone').fill('+977 1 4000003')
+  await save(page)
+  await expect(page.getByText('Somebody else has saved', { exact: false })).toBeVisible()
+  expect(await rowsOf(emptyServer, `settings?${rest}`)).toEqual([
+    { key: 'contact_phone', value: '+977 1 4000002' },
+    { key: 'emergency_contact', value: '+977 1 4000001' },
+  ])
+})

@@ -188,4 +188,18 @@ export const limitMutations: readonly Mutation[] = [
     replace: 'if (warnings.length >= 0) return null',
     tests: ['tests/journeys/admin-dashboard.journey.ts'],
   },
+  {
+    id: 'AQ-25',
+    file: 'database/engine/connection/slow-work.ts',
+    find: 'isBackendOf(loginRole, pid) && makeLessUrgent(pid)',
+    replace: 'isBackendOf(loginRole, pid)',
+    tests: ['tests/abuse/slow-questions.test.ts'],
+  },
+  {
+    id: 'AQ-25',
+    file: 'database/engine/connection/connection-pool.ts',
+    find: 'isLessUrgent === isSlow)',
+    replace: 'isLessUrgent !== undefined)',
+    tests: ['database/engine/connection/connection-pool.test.ts'],
+  },
 ]

@@ -436,4 +436,18 @@ export const mutations: readonly Mutation[] = [
     replace: '{}',
     tests: ['tests/process/start.test.ts'],
   },
+  {
+    id: 'SH-84',
+    file: 'app/admin/screen/use-singleton.ts',
+    find: 'created: saved',
+    replace: 'created: queryClient.getQueryData<AdminRow | null>(queryKey) ?? null',
+    tests: ['tests/journeys/admin-about.journey.ts'],
+  },
+  {
+    id: 'SH-84',
+    file: 'app/features/settings/settings-store.ts',
+    find: 'version[key] = known[key]',
+    replace: 'version[key] ??= known[key]',
+    tests: ['tests/journeys/admin-settings.journey.ts'],
+  },
 ]

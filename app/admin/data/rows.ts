@@ -155,15 +155,15 @@ export async function findRow(data: Data, resource: Resource, id: string): Promi
   return row && toAdminRow(resource, row)
 }
 
-/** Updates only the version that was opened, so that changes by somebody else are never overwritten. */
-export async function updateRow(data: Data, table: TableName, opened: AdminRow, values: object): Promise<void> {
+/** Updates only the version that was opened, so that changes by somebody else are never overwritten. Returns the new one. */
+export async function updateRow(data: Data, table: TableName, opened: AdminRow, values: object): Promise<AdminRow> {
   const { data: rows } = await anyTable(data, table)
     .update(values)
     .eq('id', opened.id)
     .eq('updated_at', opened.updated_at)
     .select()
     .throwOnError()
-  if (rows.length > 0) return
+  if (rows[0]) return toAdminRow({ table }, rows[0])
   const { data: current } = await anyTable(data, table).select('*').eq('id', opened.id).maybeSingle().throwOnError()
   throw new EditConflict(current && toAdminRow({ table }, current))
 }

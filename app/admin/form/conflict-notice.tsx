@@ -29,6 +29,7 @@ interface ConflictNoticeProps {
 /** Shown when somebody else saved the record first: says who, when and what, and lets the user decide. */
 export function ConflictNotice({ schema, table, noun, opened, theirs, mine, ...rest }: ConflictNoticeProps) {
   const { isOnlyRecord, canCreate, onTakeTheirs, onSaveMine } = rest
+  const { change, isSettled } = useLastChange(table, opened, isOnlyRecord)
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-md border border-warning-mark bg-warning-wash p-4 text-sm">
       <div>
@@ -36,38 +37,49 @@ export function ConflictNotice({ schema, table, noun, opened, theirs, mine, ...r
           Somebody else has {theirs ? 'saved' : 'deleted'} this {noun} since you opened it. What you typed is still
           here.
         </p>
-        {opened && (
-          <LastChange table={table} rowId={isOnlyRecord ? undefined : opened.id} verb={theirs ? 'Saved' : 'Deleted'} />
-        )}
+        {change && <LastChange change={change} verb={theirs ? 'Saved' : 'Deleted'} />}
       </div>
-      {theirs && <TheirChanges schema={schema} opened={opened} theirs={theirs} mine={mine} />}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {theirs && (
-          <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
-            Use theirs
-          </Button>
-        )}
-        {(theirs || canCreate) && (
-          <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
-            {theirs ? 'Save mine instead' : `Save mine as a new ${noun}`}
-          </Button>
-        )}
-      </div>
+      {isSettled && theirs && <TheirChanges schema={schema} opened={opened} theirs={theirs} mine={mine} />}
+      {isSettled && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {theirs && (
+            <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
+              Use theirs
+            </Button>
+          )}
+          {(theirs || canCreate) && (
+            <Button variant="secondary" size="sm" onClick={() => onSaveMine(theirs)}>
+              {theirs ? 'Save mine instead' : `Save mine as a new ${noun}`}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
-/** Without an answer the notice is complete too: it only does not say who it was. */
-function LastChange({ table, rowId, verb }: { table: string; rowId?: string; verb: string }) {
+/**
+ * Who changed the record last. What stands below is shown once this is settled, because a line that came later would
+ * move the buttons under the pointer. Without an answer the notice only does not say who it was.
+ */
+function useLastChange(table: string, opened: AdminRow | null, isOnlyRecord: boolean) {
   const data = useData()
-  const { data: change } = useQuery({
+  const rowId = isOnlyRecord ? undefined : opened?.id
+  const { data: change, isLoading } = useQuery({
     queryKey: ['last change', table, rowId],
     queryFn: () => findLastChange(data, table, rowId),
+    enabled: opened !== null,
     // A second conflict has another author.
     gcTime: 0,
     meta: { failed: 'The author of the last change could not be found' },
   })
-  if (!change?.actor_email) return null
+  return { change, isSettled: !isLoading }
+}
+
+type Change = NonNullable<Awaited<ReturnType<typeof findLastChange>>>
+
+function LastChange({ change, verb }: { change: Change; verb: string }) {
+  if (!change.actor_email) return null
   return (
     <p>
       {verb} by {change.actor_name ? `${change.actor_name} (${change.actor_email})` : change.actor_email} on{' '}

@@ -18,10 +18,8 @@ const tableStore = (table: TableName): SingletonStore => ({
     if (error) throw error
     return row && toAdminRow({ table }, row)
   },
-  async save(data, values, opened) {
-    if (opened) await updateRow(data, table, opened, values)
-    else await insertRow(data, { table }, values)
-  },
+  save: (data, values, opened) =>
+    opened ? updateRow(data, table, opened, values) : insertRow(data, { table }, values),
 })
 
 /** Loads and saves the record. It is loaded when the screen opens and after each save. */
@@ -43,8 +41,9 @@ export function useSingleton(singleton: Singleton) {
   const save: Save = async (values, opened) => {
     const source = formSource(singleton.path)
     dismissToast(source)
+    let saved: AdminRow | null
     try {
-      await store.save(data, values, opened)
+      saved = await store.save(data, values, opened)
     } catch (failure) {
       const reason = reasonOf(failure)
       if (failure instanceof EditConflict) console.warn(reason)
@@ -53,7 +52,7 @@ export function useSingleton(singleton: Singleton) {
     }
     showMessage(messages.saved, source)
     await queryClient.invalidateQueries({ queryKey: [table] })
-    return { saved: true, created: queryClient.getQueryData<AdminRow | null>(queryKey) ?? null }
+    return { saved: true, created: saved }
   }
   return { query, save }
 }

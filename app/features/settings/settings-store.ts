@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { fieldsOf, initialValues } from '#app/admin-kit/form-values.ts'
@@ -19,8 +20,17 @@ export const settingsStore: SingletonStore = {
       .map(({ name, field }) => ({ key: name, value: String(values[name]), description: field.help ?? '' }))
       .filter(({ key, value }) => key in known || !isUntouchedDefault(key, value))
     const { data: isSaved } = await data.rpc('save_settings', { settings, opened: known }).throwOnError()
-    if (!isSaved) throw new EditConflict(await this.load(data))
+    const current = await this.load(data)
+    if (!isSaved) throw new EditConflict(current)
+    return current && { ...current, updated_at: versionOf(current, settings, known) }
   },
+}
+
+/** A setting that somebody else has changed since keeps the version before, so that the next save finds the conflict. */
+function versionOf(current: AdminRow, saved: readonly { key: string; value: string }[], known: Record<string, string>) {
+  const version: Record<string, string | undefined> = JSON.parse(String(current.updated_at))
+  for (const { key, value } of saved) if (String(current[key]) !== value) version[key] = known[key]
+  return JSON.stringify(version)
 }
 
 /** The form's own default hours are not those that visitors see: saved unchanged, they would become so. */

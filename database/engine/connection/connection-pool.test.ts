@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConnectionPool } from './connection-pool.ts'
 
 /** A pool whose work ends when the test says so. */
@@ -58,4 +58,63 @@ test('AQ-05: addresses that wait are served in turn, however many wait of each',
     await settle()
   }
   expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
+})
+
+/** A pool in which work is less urgent after 100 ms of one client; `work` tells which connection it had. */
+function openMeteredPool(connections: number) {
+  let opened = 0
+  const lessUrgent = new Set<postgres.Sql>()
+  const numbers = new WeakMap<postgres.Sql, number>()
+  const pool = createConnectionPool(
+    () => {
+      const sql = { number: ++opened, end: async () => {} } as unknown as postgres.Sql
+      numbers.set(sql, opened)
+      return sql
+    },
+    {
+      connections,
+      slowWork: {
+        allowanceMs: 100,
+        prepare: (sql) => () => {
+          lessUrgent.add(sql)
+          return true
+        },
+      },
+    },
+  )
+  return {
+    numbersOfLessUrgent: () => [...lessUrgent].map((sql) => numbers.get(sql)),
+    ask: (client: string, ms = 0) =>
+      pool.use(async (sql) => {
+        await vi.advanceTimersByTimeAsync(ms)
+        return (sql as unknown as { number: number }).number
+      }, client),
+  }
+}
+
+describe('with a clock of its own', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('AQ-25: a client that has used its allowance keeps the connection that was made less urgent for it', async () => {
+    const { ask, numbersOfLessUrgent } = openMeteredPool(2)
+    expect(await ask('greedy', 60)).toBe(1)
+    expect(numbersOfLessUrgent()).toEqual([])
+    expect(await ask('greedy', 60)).toBe(1)
+    expect(numbersOfLessUrgent()).toEqual([1])
+    expect([await ask('other'), await ask('greedy'), await ask('other')]).toEqual([2, 1, 2])
+  })
+
+  test('AQ-25: what was used comes back with time', async () => {
+    const { ask } = openMeteredPool(2)
+    await ask('greedy', 150)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await ask('greedy')).toBe(2)
+  })
+
+  test('AQ-25: where no connection is left, one that is less urgent makes room', async () => {
+    const { ask } = openMeteredPool(1)
+    expect(await ask('greedy', 150)).toBe(1)
+    expect(await ask('other')).toBe(2)
+  })
 })

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { DatabaseUnavailable, isConnectionLost } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { createUseMeter, type SlowWork } from './slow-work.ts'
 
 /** A client with one connection. After a loss it is discarded, never reconnected. */
 interface PooledConnection {
@@ -9,6 +10,8 @@ interface PooledConnection {
   hasSucceeded: boolean
   openedAt: number
   idleAt: number
+  makeLessUrgent: (() => boolean) | undefined
+  isLessUrgent: boolean
 }
 
 interface Waiting {
@@ -20,6 +23,7 @@ export interface PoolLimits {
   connections: number
   /** Of one client at once; those whose client is not known have no such limit. */
   perClient?: number
+  slowWork?: SlowWork
 }
 
 const unknownClient = ''
@@ -30,6 +34,8 @@ export type OpenClient = (onClose: () => void) => postgres.Sql
 export const maxConnectionAgeMs = 600_000
 const maxIdleMs = 60_000
 const maxWaiting = 1_000
+/** A new connection can be made less urgent after about this time. */
+const connectingMs = 10
 
 /**
  * A pool of clients with one connection each. The driver's own pool reuses a lost connection object, which can crash
@@ -38,25 +44,29 @@ const maxWaiting = 1_000
  */
 export function createConnectionPool(
   openClient: OpenClient,
-  { connections: maxConnections, perClient = maxConnections }: PoolLimits,
+  { connections: maxConnections, perClient = maxConnections, slowWork }: PoolLimits,
 ) {
   const idle: PooledConnection[] = []
   const inUse = new Set<PooledConnection>()
   const usedBy = new Map<string, number>()
   const waiting = createFairQueue<Waiting>(maxWaiting)
   const backoff = createConnectBackoff()
+  const meter = createUseMeter()
   const idleTimer = setInterval(closeIdleConnections, maxIdleMs / 4)
   idleTimer.unref()
   let isEnded = false
 
   function openConnection(): PooledConnection {
     const now = performance.now()
+    const sql = openClient(() => markLost(connection))
     const connection: PooledConnection = {
-      sql: openClient(() => markLost(connection)),
+      sql,
       isLost: false,
       hasSucceeded: false,
       openedAt: now,
       idleAt: now,
+      makeLessUrgent: slowWork?.prepare(sql),
+      isLessUrgent: false,
     }
     return connection
   }
@@ -77,7 +87,37 @@ export function createConnectionPool(
     for (const connection of [...idle]) if (now - connection.idleAt > maxIdleMs) discard(connection)
   }
 
+  /** Makes a client's work less urgent once its allowance is used up. Returns what to call when the work is done. */
+  function meterUse(connection: PooledConnection, client: string): () => void {
+    if (!slowWork || client === unknownClient) return () => {}
+    const started = performance.now()
+    const left = slowWork.allowanceMs - meter.read(client, started)
+    const timer = setTimeout(
+      () => {
+        connection.isLessUrgent ||= connection.makeLessUrgent?.() ?? false
+      },
+      Math.max(connection.hasSucceeded ? 0 : connectingMs, left),
+    )
+    return () => {
+      clearTimeout(timer)
+      const now = performance.now()
+      meter.add(client, now - started, now)
+    }
+  }
+
   const mayUse = (client: string) => client === unknownClient || (usedBy.get(client) ?? 0) < perClient
+
+  /** An idle connection as urgent as the client's work, or a new one. A less urgent one cannot become urgent again. */
+  function take(client: string): PooledConnection {
+    const isSlow = slowWork !== undefined && meter.read(client, performance.now()) >= slowWork.allowanceMs
+    const fitting = idle.findLast(({ isLessUrgent }) => isLessUrgent === isSlow) ?? (isSlow ? idle.at(-1) : undefined)
+    if (fitting) {
+      idle.splice(idle.indexOf(fitting), 1)
+      return fitting
+    }
+    if (idle.length > 0 && idle.length + inUse.size >= maxConnections) discard(idle[0]!)
+    return openConnection()
+  }
 
   function assign(connection: PooledConnection, client: string) {
     inUse.add(connection)
@@ -87,10 +127,9 @@ export function createConnectionPool(
 
   async function acquire(client: string): Promise<PooledConnection> {
     if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
-    if (mayUse(client)) {
-      const free = idle.pop()
-      if (!free) backoff.throwIfBackingOff()
-      if (free || inUse.size < maxConnections) return assign(free ?? openConnection(), client)
+    if (mayUse(client) && inUse.size < maxConnections) {
+      if (idle.length === 0) backoff.throwIfBackingOff()
+      return assign(take(client), client)
     }
     return new Promise((resolve, reject) => {
       if (!waiting.push(client, { resolve, reject }))
@@ -105,17 +144,18 @@ export function createConnectionPool(
     else usedBy.delete(client)
     const now = performance.now()
     if (!connection.isLost && (isEnded || now - connection.openedAt > maxConnectionAgeMs)) discard(connection)
-    const next = waiting.shift(mayUse)
-    if (next) next.entry.resolve(assign(connection.isLost ? openConnection() : connection, next.client))
-    else if (!connection.isLost) {
+    if (!connection.isLost) {
       connection.idleAt = now
       idle.push(connection)
     }
+    const next = waiting.shift(mayUse)
+    if (next) next.entry.resolve(assign(take(next.client), next.client))
   }
 
   return {
     async use<Result>(work: (sql: postgres.Sql) => Promise<Result>, client = unknownClient): Promise<Result> {
       const connection = await acquire(client)
+      const stopMeter = meterUse(connection, client)
       try {
         const result = await work(refuseWhenLost(connection))
         if (!connection.hasSucceeded) backoff.recordSuccess()
@@ -128,6 +168,7 @@ export function createConnectionPool(
         }
         throw error
       } finally {
+        stopMeter()
         release(connection, client)
       }
     },

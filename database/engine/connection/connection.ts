@@ -4,6 +4,7 @@ import type { PostgresEndpoint } from '#database/engine/embedded/embedded-postgr
 import { StartRefused } from '#database/engine/embedded/start-refused.ts'
 import { createConnectionPool } from './connection-pool.ts'
 import { createDatabase, type Database, visitorTimeoutMs } from './run-as.ts'
+import { giveWayWhenSlow } from './slow-work.ts'
 
 /** The login role's password is given where the address has none that it could be derived from. */
 export type Address = PostgresEndpoint | { url: string; applicationPassword?: string }
@@ -55,9 +56,10 @@ export function connectToListen(address: Address, on: { notification(payload: st
 
 export function openDatabase(address: Address): Database {
   const open = (onClose: () => void) => connectAsApplication(address, onClose)
+  const slowWork = giveWayWhenSlow(applicationRole)
   return createDatabase({
     // An address that asks slow questions leaves most of them to the others, and most of the processors too.
-    visitors: createConnectionPool(open, { connections: 6, perClient: 2 }),
+    visitors: createConnectionPool(open, { connections: 6, perClient: 2, slowWork }),
     staff: createConnectionPool(open, { connections: 4 }),
   })
 }
