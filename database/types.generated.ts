@@ -734,6 +734,30 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_answers: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       services: {
         Row: {
           created_at: string
@@ -1057,6 +1081,10 @@ export type Database = {
           about: string
           choice: string
         }[]
+      }
+      own_name: {
+        Args: Record<PropertyKey, never>
+        Returns: string
       }
       replace_file: {
         Args: {

@@ -122,7 +122,7 @@ export interface Conversation<Row> {
   /** The column of the entries that refers to the row. */
   column: 'inquiry_id'
   /** What it begins with. */
-  opening(row: Row): { author: string; at: string; words: string }
+  opening(row: Row): { author: string; at: string; subject: string; words: string }
   /** Stores a reply and queues its mail. */
   reply(data: Data, id: string, words: string): PromiseLike<unknown>
   /** Stores a note that only staff read. */

@@ -71,6 +71,7 @@ const staffFunctions = [
   'newsletter_unsubscribe(uuid)',
   'note_on_inquiry(uuid,text)',
   'own_alerts()',
+  'own_name()',
   'replace_file(text,text)',
   'reply_to_inquiry(uuid,text)',
   'save_settings(jsonb,jsonb)',

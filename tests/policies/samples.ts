@@ -31,6 +31,7 @@ const award = { title: 'Best', organization: 'Board' }
 const job = { title: 'Guide', description: 'Treks' }
 const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
 const note = { inquiry_id: idOf(481), kind: 'note', author_name: 'A', body: 'N' }
+const answer = { title: 'T', body: 'B' }
 const comment = { blog_id: publishedPost, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
 const like = { blog_id: publishedPost, user_email: 't@example.com' }
 const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
@@ -170,6 +171,10 @@ export const samples: Record<string, Sample> = {
     { 'a page': { title: 'T', slug: 'new' } },
   ),
   'public.prabas_holidays': sample({ active: { id: idOf(541), title: 'T' } }, { 'a record': { title: 'T' } }),
+  'public.saved_answers': sample(
+    { 'an answer': { id: idOf(546), ...answer } },
+    { 'an answer': { ...answer, title: 'New' } },
+  ),
   'public.services': sample(shown(service, 551), { 'a service': service }),
   'public.settings': sample(
     { public: { key: 'site_title' }, hidden: { key: 'secret', is_public: false } },

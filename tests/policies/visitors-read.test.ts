@@ -71,6 +71,7 @@ describe('what visitors never read', () => {
     ['the files', 'uploads'],
     ['the mail', 'mail_outbox'],
     ['what staff write', 'conversation_entries'],
+    ['what staff write', 'saved_answers'],
   ]
 
   test.each(closed)('%s: visitors read no %s, not even their number', async (_id, table) => {

@@ -1,22 +1,24 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useKeptText } from '#app/admin/drafts/draft-recovery.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useData } from '#app/admin/data/data-client.tsx'
 import type { WrittenKind } from './use-conversation.ts'
-
-/** As the database allows. */
-const mostCharacters = 10_000
+import { WritingBox } from './writing-box.tsx'
 
 interface ComposerProps {
   recipient: string
+  subject: string
   draftKey: string
   /** Returns whether it was stored. */
   onWrite: (kind: WrittenKind, words: string) => Promise<boolean>
 }
 
 /** Where staff write a reply to the visitor or a note to colleagues. */
-export function Composer({ recipient, draftKey, onWrite }: ComposerProps) {
+export function Composer({ recipient, subject, draftKey, onWrite }: ComposerProps) {
+  const data = useData()
+  const { data: staff = '' } = useQuery({
+    queryKey: ['own_name', 'value'],
+    queryFn: async () => (await data.rpc('own_name', {}).throwOnError()).data,
+    meta: { failed: 'The own name could not be loaded' },
+  })
   return (
     <div className="flex flex-col gap-6">
       <WritingBox
@@ -26,6 +28,7 @@ export function Composer({ recipient, draftKey, onWrite }: ComposerProps) {
         button="Send reply"
         rows={5}
         draftKey={`${draftKey} reply`}
+        answerValues={{ name: recipient, subject, staff }}
         onWrite={onWrite}
       />
       <WritingBox
@@ -38,64 +41,5 @@ export function Composer({ recipient, draftKey, onWrite }: ComposerProps) {
         onWrite={onWrite}
       />
     </div>
-  )
-}
-
-interface WritingBoxProps extends Pick<ComposerProps, 'draftKey' | 'onWrite'> {
-  kind: WrittenKind
-  label: string
-  help: string
-  button: string
-  rows: number
-}
-
-function WritingBox({ kind, label, help, button, rows, draftKey, onWrite }: WritingBoxProps) {
-  const [words, setWords] = useKeptText(draftKey)
-  const [isSending, setSending] = useState(false)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const isEmpty = words.trim() === ''
-
-  async function send() {
-    if (isEmpty || isSending) return
-    setSending(true)
-    const isStored = await onWrite(kind, words.trim())
-    setSending(false)
-    if (!isStored) return
-    setWords('')
-    // The button is disabled from now on and would lose the focus.
-    box.current?.focus()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
-      <Field label={label} help={help}>
-        <Textarea
-          ref={box}
-          autoGrow
-          rows={rows}
-          maxLength={mostCharacters}
-          value={words}
-          readOnly={isSending}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={sendByKey}
-        />
-      </Field>
-      <Button
-        type="submit"
-        size="sm"
-        variant={kind === 'reply' ? 'primary' : 'secondary'}
-        className="self-end"
-        disabled={isEmpty}
-        loading={isSending}
-      >
-        {button}
-      </Button>
-    </form>
   )
 }

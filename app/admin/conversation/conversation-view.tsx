@@ -26,7 +26,12 @@ export function ConversationView({ resource, conversation, row }: ConversationVi
       </ol>
       {!entries && !isError && <SkeletonText lines={2} />}
       {isError && <p className="text-sm text-danger-ink">The conversation could not be loaded.</p>}
-      <Composer recipient={opening.author} draftKey={`conversation ${row.id}`} onWrite={write} />
+      <Composer
+        recipient={opening.author}
+        subject={opening.subject}
+        draftKey={`conversation ${row.id}`}
+        onWrite={write}
+      />
     </section>
   )
 }

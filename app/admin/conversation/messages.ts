@@ -1,6 +1,7 @@
 import { error, success } from '#app/admin-kit/messages.ts'
 
 export const conversationMessages = {
+  answersFailed: (reason: string) => error(`Failed to load the saved answers: ${reason}`),
   loadFailed: (reason: string) => error(`Failed to load the conversation: ${reason}`),
   replyQueued: success('Reply is waiting to be sent'),
   replyFailed: (reason: string) => error(`Failed to send the reply: ${reason}`),

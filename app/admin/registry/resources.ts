@@ -12,6 +12,7 @@ import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
 import { mailTexts } from '#app/features/mail-texts/admin.tsx'
 import { newsletter } from '#app/features/newsletter/admin.tsx'
 import { pages } from '#app/features/pages/admin.tsx'
+import { savedAnswers } from '#app/features/saved-answers/admin.tsx'
 import { services } from '#app/features/services/admin.tsx'
 import { team } from '#app/features/team/admin.tsx'
 import { testimonials } from '#app/features/testimonials/admin.tsx'
@@ -19,7 +20,7 @@ import { testimonials } from '#app/features/testimonials/admin.tsx'
 /** Every resource, in the order of the menu. */
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
-  ...[applications, inquiries, newsletter, comments],
+  ...[applications, inquiries, savedAnswers, newsletter, comments],
   ...[accounts, auditLog, mailOutbox, mailTexts],
 ]
 

@@ -63,7 +63,7 @@ export const inquiries = defineResource({
     render: (inquiry) => <InquiryFacts {...inquiry} />,
     conversation: {
       column: 'inquiry_id',
-      opening: ({ name, created_at, message }) => ({ author: name, at: created_at, words: message }),
+      opening: ({ name, created_at, subject, message }) => ({ author: name, at: created_at, subject, words: message }),
       reply: (data, inquiry, words) => data.rpc('reply_to_inquiry', { inquiry, words }).throwOnError(),
       note: (data, inquiry, words) => data.rpc('note_on_inquiry', { inquiry, words }).throwOnError(),
     },

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import type { KeyboardEventHandler, Ref } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { listItemClass, listPopupClass } from '#app/ui/overlay/overlay-class.ts'
 import { controlClass } from './control-class.ts'
@@ -22,6 +22,7 @@ export interface SearchableSelectProps {
   required?: boolean
   disabled?: boolean
   onBlur?: () => void
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
   'aria-label'?: string
   'aria-describedby'?: string
