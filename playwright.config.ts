@@ -8,7 +8,7 @@ process.env.PW_TEST_REUSE_CONTEXT = '1'
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  globalSetup: './tests/support/prepared-data-folder.ts',
+  globalSetup: ['./tests/support/ensure-built.ts', './tests/support/prepared-data-folder.ts'],
   fullyParallel: true,
   // A journey waits more than it works: three keep two processors busy.
   workers: 3,

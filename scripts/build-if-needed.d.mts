@@ -1,1 +1,2 @@
+export function ensureBuilt(): void
 export function listSources(): string[]

@@ -23,13 +23,31 @@ const succeeds = async ({ ended }, meanwhile) => {
   process.exit(status ?? 1)
 }
 
+const runVitest = (title, ...options) => begin(title, 'npx', 'vitest', 'run', ...options)
+const runJourneys = () => begin('journeys in a real browser', 'npx', 'playwright', 'test')
+
+const parts = {
+  /** What lies beside the code that it tests. */
+  unit: () => runVitest('unit', '--exclude', 'tests/**'),
+  db() {
+    ensureBuilt()
+    return runVitest('database, table API, identity, faults', 'tests/')
+  },
+  journeys: runJourneys,
+}
+const [part] = process.argv.slice(2)
+if (part) {
+  await succeeds(parts[part]())
+  process.exit()
+}
+
 /** Runs all checks, the fastest first. A missing browser is installed meanwhile. */
 const browser = begin('', process.execPath, 'scripts/find-chromium.mjs')
 const check = begin('types and lint, while the site is built', 'npm', 'run', '--silent', 'check')
 ensureBuilt()
-const units = begin('unit, database, table API, identity, faults', 'npx', 'vitest', 'run')
+const units = runVitest('unit, database, table API, identity, faults')
 await succeeds(check, units)
 await succeeds(units)
 await succeeds(browser)
-await succeeds(begin('journeys in a real browser', 'npx', 'playwright', 'test'))
+await succeeds(runJourneys())
 reportBehaviours(root, results)
