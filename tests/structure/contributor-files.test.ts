@@ -81,12 +81,12 @@ test.each(documents)('every file of the project that %s names exists', (document
 const knownScripts = new Set([...Object.keys(scripts), 'types', 'schema-docs'])
 
 test.each(documents)('every npm script that %s names exists', (document) => {
-  const named = matchAll(readSource(document), /\bnpm run ([\w-]+)/g)
+  const named = matchAll(readSource(document), /\bnpm run ([\w:-]+)/g)
   expect(named.filter((script) => !knownScripts.has(script))).toEqual([])
 })
 
 test('CONTRIBUTING.md names every npm script except the one for operators', () => {
-  const named = [...readSource('CONTRIBUTING.md').matchAll(/^\| `npm (?:run )?([\w-]+)` \|/gm)].map(([, name]) => name)
+  const named = [...readSource('CONTRIBUTING.md').matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, name]) => name)
   const forContributors = [...knownScripts].filter((script) => script !== 'reset-password')
   expect(named.sort()).toEqual(forContributors.sort())
 })
