@@ -44,7 +44,7 @@ const screens = [
   ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'About', 'Media'],
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
-  ['Communication', 'Inquiries', 'Newsletter', 'Comments'],
+  ['Communication', 'Inquiries', 'Newsletter', 'Comments', 'Likes'],
   ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Mail Texts', 'Dashboard', 'Settings'],
 ] as const
 
