@@ -1,3 +1,4 @@
+import { inquiryAbout } from '#app/features/inquiries/inquiry-context.tsx'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
@@ -38,7 +39,10 @@ export function ServicesPage({ services, picture }: ServicesPageProps) {
 function ServiceSpread({ service, place }: { service: Service; place: number }) {
   const isMirrored = place % 2 === 1
   return (
-    <article className="grid items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14">
+    <article
+      id={service.anchor}
+      className="grid scroll-mt-10 items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14"
+    >
       <div
         className={classNames(
           'aspect-3/2 overflow-hidden rounded-md md:max-lg:aspect-4/5 lg:col-span-7',
@@ -69,7 +73,7 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
           </ul>
         )}
         <p className="mt-7">
-          <ButtonLink to={`/contact?subject=${encodeURIComponent(service.title)}`} variant="secondary">
+          <ButtonLink to={inquiryAbout(service.title, `/services#${service.anchor}`)} variant="secondary">
             Ask about this journey
           </ButtonLink>
         </p>

@@ -51,7 +51,9 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
           className="size-full"
         />
       </div>
-      <h3>{service.title}</h3>
+      <h3>
+        <a href={`/services#${service.anchor}`}>{service.title}</a>
+      </h3>
       <p>{service.description}</p>
       <Features features={service.features} />
     </article>
