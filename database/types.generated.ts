@@ -840,6 +840,8 @@ export type Database = {
           bytes: number
           content_type: string
           created_at: string
+          focus_x: number
+          focus_y: number
           height: number | null
           id: string
           is_private: boolean
@@ -856,6 +858,8 @@ export type Database = {
           bytes: number
           content_type: string
           created_at?: string
+          focus_x?: number
+          focus_y?: number
           height?: number | null
           id?: string
           original_name?: string
@@ -871,6 +875,8 @@ export type Database = {
           bytes?: number
           content_type?: string
           created_at?: string
+          focus_x?: number
+          focus_y?: number
           height?: number | null
           id?: string
           original_name?: string

@@ -51,7 +51,12 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
       >
         <Picture
           picture={service.picture}
-          sizes="(min-width: 77rem) 44rem, (min-width: 64rem) 58vw, (min-width: 48rem) 70vw, 100vw"
+          sizes={[
+            { from: '77rem', width: '42rem', ratio: 3 / 2 },
+            { from: '64rem', width: '56vw', ratio: 3 / 2 },
+            { from: '48rem', width: '46vw', ratio: 4 / 5 },
+            { width: '100vw', ratio: 3 / 2 },
+          ]}
           className="size-full"
         />
       </div>

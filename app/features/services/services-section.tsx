@@ -47,7 +47,11 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
       <div>
         <Picture
           picture={service.picture}
-          sizes={`(min-width: 64rem) ${isWide ? '44rem' : '31rem'}, (min-width: 48rem) 50vw, 100vw`}
+          sizes={[
+            { from: '64rem', width: isWide ? '44rem' : '31rem', height: '26rem' },
+            { from: '48rem', width: '32rem', height: '18rem' },
+            { width: '100vw', height: '16rem' },
+          ]}
           className="size-full"
         />
       </div>

@@ -63,7 +63,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Portrait
           name={testimonial.client_name}
           picture={testimonial.picture}
-          sizes="4rem"
+          sizes={[{ width: '4rem' }]}
           className="size-16 shrink-0 rounded-full"
         />
         <span className="min-w-0 text-sm">

@@ -4,7 +4,10 @@ import { ArrowLeft } from '#app/ui/media/icons.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
 
-const sizes = '(min-width: 56rem) 56rem, 100vw'
+const sizes = [
+  { from: '56rem', width: '56rem', ratio: 16 / 9 },
+  { width: '100vw', ratio: 16 / 9 },
+]
 
 /** A post as a page of its own. */
 export const PostArticle = (body: Omit<PostBodyProps, 'sizes'>) => (

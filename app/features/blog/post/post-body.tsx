@@ -5,7 +5,7 @@ import { Comments } from '#app/features/comments/comment-list.tsx'
 import type { CommentPage } from '#app/features/comments/queries.ts'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { MessageCircle } from '#app/ui/media/icons.tsx'
-import { Picture } from '#app/ui/media/picture.tsx'
+import { Picture, type PictureProps } from '#app/ui/media/picture.tsx'
 import { Prose } from '#app/ui/rich-text/prose.tsx'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import { type NextService, NextSteps } from './next-steps.tsx'
@@ -17,7 +17,7 @@ export interface PostBodyProps {
   answer?: FormAnswer
   /** The journey that fits it best. */
   service: NextService | null
-  sizes: string
+  sizes: PictureProps['sizes']
 }
 
 const columnClass = 'mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 wrap-anywhere sm:px-7 sm:py-12'
