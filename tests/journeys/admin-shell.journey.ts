@@ -323,5 +323,5 @@ test('visitors load nothing of the back office', async ({ page }) => {
   }
   const texts = await Promise.all(scripts)
   expect(texts.length).toBeGreaterThan(3)
-  expect(texts.filter((text) => /admin_session|Content Management|Banner created|recharts/.test(text))).toEqual([])
+  expect(texts.filter((text) => /session_token|Content Management|Banner created|recharts/.test(text))).toEqual([])
 })

@@ -41,6 +41,7 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
   return (
     <article
       id={service.anchor}
+      data-edit={`services?open=${service.id}`}
       className="grid scroll-mt-10 items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14"
     >
       <div

@@ -43,7 +43,7 @@ function Member({ member }: { member: TeamMember }) {
     { network: 'twitter' as const, address: member.twitter_url },
   ].filter(({ address }) => address)
   return (
-    <article className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
+    <article data-edit={`team?open=${member.id}`} className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
       <Portrait
         name={member.name}
         picture={member.picture}

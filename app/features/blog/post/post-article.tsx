@@ -11,7 +11,7 @@ const sizes = [
 
 /** A post as a page of its own. */
 export const PostArticle = (body: Omit<PostBodyProps, 'sizes'>) => (
-  <PostSheet post={body.post}>
+  <PostSheet post={body.post} edit={`blogs?open=${body.post.id}`}>
     <PostBody {...body} sizes={sizes} />
   </PostSheet>
 )
@@ -23,10 +23,13 @@ export const PostPreview = ({ post }: Pick<PostBodyProps, 'post'>) => (
   </PostSheet>
 )
 
-function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children: ReactNode }) {
+function PostSheet({ post, edit, children }: Pick<PostBodyProps, 'post'> & { edit?: string; children: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere in-[[role=dialog]]:pb-0">
-      <header className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 in-[[role=dialog]]:gap-3 in-[[role=dialog]]:p-5! sm:pt-20 sm:in-[[role=dialog]]:p-7! lg:px-0">
+      <header
+        data-edit={edit}
+        className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 in-[[role=dialog]]:gap-3 in-[[role=dialog]]:p-5! sm:pt-20 sm:in-[[role=dialog]]:p-7! lg:px-0"
+      >
         <Link
           to="/blog"
           look="quiet"
