@@ -19,6 +19,7 @@ export default [
     route('newsletter/confirm/:token', 'features/newsletter/confirm-route.tsx'),
     route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
     route('blog', 'features/blog/route.tsx'),
+    route('blog/archive', 'features/blog/archive/route.tsx', { id: 'blog-archive' }),
     route('blog/:post', 'features/blog/post/route.tsx'),
     route('careers', 'features/careers/route.tsx'),
     route('careers/:job/apply', 'features/careers/apply-route.tsx'),

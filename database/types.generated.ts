@@ -908,6 +908,8 @@ export type Database = {
           bytes: number
           content_type: string
           created_at: string
+          focus_x: number
+          focus_y: number
           height: number | null
           id: string
           is_private: boolean
@@ -924,6 +926,8 @@ export type Database = {
           bytes: number
           content_type: string
           created_at?: string
+          focus_x?: number
+          focus_y?: number
           height?: number | null
           id?: string
           original_name?: string
@@ -939,6 +943,8 @@ export type Database = {
           bytes?: number
           content_type?: string
           created_at?: string
+          focus_x?: number
+          focus_y?: number
           height?: number | null
           id?: string
           original_name?: string

@@ -36,7 +36,7 @@ console.log(`screenshots are in ${path.relative(process.cwd(), folder)}`)
 async function listPages(): Promise<string[]> {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-  const posts = listed.filter((address) => address.startsWith('/blog/'))
+  const posts = listed.filter((address) => address.startsWith('/blog/') && address !== '/blog/archive')
   return [...listed.filter((address) => !posts.includes(address)), posts[0]!, '/newsletter', '/404', '/admin/login']
 }
 

@@ -14,6 +14,18 @@ const partsOfPages = {
   '[data-topic]': () => import('#app/features/inquiries/start-topics.ts'),
 }
 
+/**
+ * Whether staff have signed in on this browser. This grants nothing, and the page is the one that everybody gets: a link
+ * more leads to the back office, which asks who is there.
+ */
+function isBrowserOfStaff() {
+  try {
+    return localStorage.getItem('admin_session') !== null
+  } catch {
+    return false
+  }
+}
+
 /** The script of every public page. It is small and without React, which the first island that needs it fetches. */
 async function start() {
   skipTransitionsToFiles()
@@ -23,7 +35,8 @@ async function start() {
   whenAdded(startCarousels)
   whenAdded(startIslands)
   const parts = Object.entries(partsOfPages).filter(([selector]) => document.querySelector(selector))
-  const loaded = await Promise.all(parts.map(([, load]) => load()))
+  const forStaff = isBrowserOfStaff() ? [import('#app/features/site-frame/start-edit-links.ts')] : []
+  const loaded = await Promise.all([...parts.map(([, load]) => load()), ...forStaff])
   for (const { startPart } of loaded) startPart()
   enhance(document)
   followLiveParts()

@@ -170,7 +170,7 @@ describe('HTML', () => {
     for (const { content } of documents) {
       for (const [, target = ''] of content.matchAll(/href="([^"]*)"/g)) {
         if (target.startsWith('mailto:')) expect(listStrings(settings)).toContain(target.slice('mailto:'.length))
-        else expect([...routes, ...posts]).toContain(target)
+        else expect([...routes, ...posts]).toContain(target.replace(/[?#].*/, ''))
       }
     }
   })
@@ -224,6 +224,13 @@ describe('what forms and screens rely on', () => {
       expect(respondedDaysAgo !== undefined).toBe(status === 'responded')
       if (respondedDaysAgo !== undefined) expect(respondedDaysAgo).toBeLessThanOrEqual(daysAgo)
     }
+  })
+
+  test('LK-03: the privacy page offers to remove a like', () => {
+    const [, likes] = pages.find((page) => page.slug === 'privacy-policy')!.content.split('<h3>Likes</h3>')
+    const [paragraph] = likes!.split('<h3>')
+    expect(paragraph).toContain('our staff see your address beside it')
+    expect(paragraph).toContain('<a href="/contact?subject=Please+remove+my+like#inquiry">ask us to remove it</a>')
   })
 
   test('pages have slugs from their titles and short descriptions', () => {

@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font } from 'opentype.js'
 import sharp from 'sharp'
+import { coverCrop, type Focus } from '#server/storage/pictures/cover-crop.ts'
+
+export interface CardPicture {
+  bytes: Buffer
+  focus: Focus
+}
 
 export interface CardTexts {
   title: string
@@ -20,7 +26,7 @@ const sizes = [84, 72, 62, 54]
 const motto = 'Your trusted travel partner since 2014'
 
 /** Draws the preview image of a shared link: the page's picture, its title and the site's name. */
-export async function drawCard(photo: Buffer, { title, siteName }: CardTexts): Promise<Buffer> {
+export async function drawCard({ bytes, focus }: CardPicture, { title, siteName }: CardTexts): Promise<Buffer> {
   const { lines, size } = layOut(title)
   const foot = height - margin
   const leading = size * 1.12
@@ -40,8 +46,10 @@ export async function drawCard(photo: Buffer, { title, siteName }: CardTexts): P
     <g fill="#e8a33d">${write(title === siteName ? motto : siteName, margin + 62, foot - 12, 30)}</g>
     ${flags}
   </svg>`
-  return sharp(photo)
-    .resize(width, height, { fit: 'cover' })
+  const picture = sharp(bytes)
+  return picture
+    .extract(coverCrop(await picture.metadata(), width / height, focus))
+    .resize(width, height)
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()

@@ -9,7 +9,7 @@ import { createDecoderStarter } from '#server/storage/decoding/start-decoder.ts'
 import { createDocumentReader } from '#server/storage/documents/document-reader.ts'
 import { createDecodeQueue } from '#server/storage/pictures/decode-queue.ts'
 import { createPictureMaker } from '#server/storage/pictures/picture-maker.ts'
-import type { Format, Width } from '#server/storage/pictures/picture-sizes.ts'
+import type { Format, Size } from '#server/storage/pictures/picture-sizes.ts'
 import { createPictures } from '#server/storage/pictures/pictures.ts'
 import { createReceiver } from '#server/storage/receive/receive-file.ts'
 import { createUnreferencedFiles } from '#server/storage/records/unreferenced-files.ts'
@@ -54,9 +54,9 @@ export function createStorage(options: StorageOptions) {
     findFirstPage: rows.findFirstPage,
     findVariant: pictures.find,
     /** Returns a size that is in memory, without disk or database access. */
-    peekVariant(path: string, width: Width, format: Format) {
+    peekVariant(path: string, size: Size, format: Format) {
       const row = rows.peek(path)
-      const bytes = row?.width ? pictures.peek(row, width, format) : undefined
+      const bytes = row?.width ? pictures.peek(row, size, format) : undefined
       return row && bytes ? { row, bytes } : undefined
     },
     /** Stores, reads and deletes a test file. */

@@ -56,6 +56,19 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await details.getByLabel('Alt text').fill('A lake at dawn')
   await details.getByRole('button', { name: 'Save alt text' }).click()
   await seesToast(page, 'Alt text saved successfully')
+  const [fromLeft, fromTop] = [details.getByLabel('From the left'), details.getByLabel('From the top')]
+  const shown = details.getByRole('button', { name: 'Choose the focus' })
+  const isLoaded = () => shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
+  const box = (await shown.boundingBox())!
+  await shown.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
+  await expect(fromLeft).toHaveValue('25')
+  await expect(fromTop).toHaveValue('75')
+  await fromTop.focus()
+  await fromTop.press('ArrowLeft')
+  await expect(fromTop).toHaveValue('74')
+  await details.getByRole('button', { name: 'Save focus' }).click()
+  await seesToast(page, 'Focus saved successfully')
   await hasNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
@@ -83,7 +96,9 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await seesToast(page, 'Award created successfully')
   const findAward = async () => (await rowsOf(server, `awards?title=eq.${award}`))[0]!
   const before = await findAward()
-  expect(await (await page.request.get(`${server.url}/awards`)).text()).toContain('A lake at dawn')
+  const awards = await (await page.request.get(`${server.url}/awards`)).text()
+  expect(awards).toContain('A lake at dawn')
+  await proves('IM-22', async () => expect(awards).toContain('object-position:25% 74%'))
 
   await page.goto(`${server.url}/admin/media?q=${lake}`)
   await expect(files.getByRole('button', { name: `${lake}.jpg` })).toContainText('Used in 1 place')

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { yearInNepal } from '../../app/lib/nepal-dates.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addLikes, addPost } from './support/posts.ts'
 import { proves } from './support/proves.ts'
@@ -118,6 +120,37 @@ test('BL-10: View All Blog Posts leads to /blog', async ({ page, server }) => {
   await page.getByRole('link', { name: 'View All Blog Posts' }).click()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(cardOf(page, post.title!)).toBeVisible()
+})
+
+test('categories, the archive and the end of a post lead on', async ({ page, server }) => {
+  const category = unique('Category')
+  const post = await addPost(server, { category, tags: ['trekking'] })
+  const draft = await addPost(server, { category, is_published: false })
+  await page.goto(`/blog/${post.slug}`)
+  await proves('BL-63', async () => {
+    const next = page.getByRole('complementary', { name: 'Plan a journey like this' })
+    const ask = next.getByRole('link', { name: 'Ask us about it' })
+    const search = new URLSearchParams({ subject: `Your story: ${post.title}`, about: `/blog/${post.slug}` })
+    await expect(ask).toHaveAttribute('href', `/contact?${search}#contact`)
+    await expect(next.getByRole('link').first()).toHaveAttribute('href', /^\/services#[a-z-]*trek/)
+  })
+  await proves('BL-60', async () => {
+    await page.getByRole('article').first().getByRole('link', { name: category }).click()
+    await expect(page).toHaveURL(`${server.url}/blog?category=${category}`)
+    await expect(page.getByRole('heading', { name: category, level: 1 })).toBeVisible()
+    await expect(page.locator('[data-posts]').getByRole('article')).toHaveCount(1)
+    await expect(cardOf(page, post.title!)).toBeVisible()
+    expect((await page.request.get('/blog?category=no-such-category')).status()).toBe(404)
+  })
+  await proves('BL-61', async () => {
+    await page.getByRole('link', { name: 'View All Blog Posts' }).click()
+    await expect(page).toHaveURL(/\/blog\/archive$/)
+    const year = String(yearInNepal(new Date(post.published_at!)))
+    await expect(page.getByRole('region', { name: year }).getByRole('link', { name: post.title! })).toBeVisible()
+    await expect(page.getByText(draft.title!)).toHaveCount(0)
+    expect((await page.request.get('/blog/archive?page=99')).status()).toBe(404)
+  })
+  await hasNoAxeViolations(page)
 })
 
 test('BL-11 BL-12 BL-13: Read More opens the post over the list at its own address, and Back closes it', async ({

@@ -11,6 +11,43 @@ const service = (title: string, display_order: number, more: object = {}) => ({
   ...more,
 })
 
+test('a service has an address of its own, and takes its name into the inquiry', async ({ page, content }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const long = 'A sentence about the way there and back. '.repeat(40)
+  await content.add('services', service('Lakes & Rivers', 2))
+  await content.add('services', service('Lakes, rivers', 3, { description: long }))
+  await content.add('awards', { title: 'Long award', organization: 'Somebody', year: 2024, description: long })
+  await content.add('testimonials', { client_name: 'Long Talker', testimonial_text: long.slice(0, 900), rating: 5 })
+  await page.goto(content.url)
+  await proves('SE-12', async () => {
+    const cut = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => {
+          const { webkitLineClamp, textOverflow, overflow } = getComputedStyle(element)
+          const mayCut = webkitLineClamp !== 'none' || (textOverflow === 'ellipsis' && overflow !== 'visible')
+          return mayCut && element.checkVisibility() && element.scrollHeight > element.clientHeight + 1
+        })
+        .map((element) => element.closest('article, a')?.querySelector('a')?.getAttribute('href') ?? element.outerHTML),
+    )
+    expect(cut).toEqual(['/services#lakes-rivers-2'])
+  })
+  await proves('SE-10', async () => {
+    await page.getByRole('link', { name: 'Lakes, rivers' }).click()
+    await expect(page).toHaveURL(`${content.url}/services#lakes-rivers-2`)
+    await expect(page.locator('#lakes-rivers-2').getByRole('heading', { name: 'Lakes, rivers' })).toBeInViewport()
+  })
+  await proves('SE-11', async () => {
+    await page.locator('#lakes-rivers-2').getByRole('link', { name: 'Ask about this journey' }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue('Lakes, rivers')
+    await expect(page.getByLabel('Subject')).toBeInViewport()
+    const context = page.getByRole('main').getByText('You are asking about Lakes, rivers')
+    await expect(context.getByRole('link')).toHaveAttribute('href', '/services#lakes-rivers-2')
+    await page.goto(`${content.url}/contact?subject=Elsewhere&about=//example.com/services%23a`)
+    await expect(page.getByLabel('Subject')).toHaveValue('Elsewhere')
+    await expect(page.getByText('You are asking about')).toHaveCount(0)
+  })
+})
+
 for (const address of ['/services', '/'])
   test(`${address} shows the active services whole and in order`, async ({ page, content }) => {
     await content.add('services', service('Second', 8))

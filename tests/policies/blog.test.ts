@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { service } from '../../database/engine/connection/actors.ts'
 import { admin, visitor } from './people.ts'
@@ -23,6 +25,24 @@ async function edit(id: string, changes: Row) {
     from blog_posts where id = ${id}`
   return row!
 }
+
+test('BL-62: no post takes the address of the list of all posts', async () => {
+  await expectRefusal(
+    post({ slug: 'archive' }),
+    refusal.ruleBroken,
+    'the address archive belongs to the list of all posts',
+  )
+})
+
+test('BL-62: a post that had that address before has another one afterwards', async () => {
+  const migration = path.join(import.meta.dirname, '../../database/migrations/079.do.blog_archive_address.sql')
+  await db.owner`alter table blog_posts drop constraint "the address archive belongs to the list of all posts"`
+  const { id } = await post({ slug: 'archive', is_published: true })
+  await db.owner.unsafe(await readFile(migration, 'utf8'))
+  const [row] = await db.owner`select slug, is_published from blog_posts where id = ${id}`
+  expect(row).toEqual({ slug: `archive-${id.slice(0, 8)}`, is_published: true })
+  await expectRefusal(post({ slug: 'archive' }), refusal.ruleBroken)
+})
 
 describe('published_at', () => {
   const longAgo = '2020-01-01T00:00:00Z'

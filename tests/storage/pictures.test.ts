@@ -64,8 +64,42 @@ test.each([
   '1e3.jpg',
   '0320.jpg',
   '320.WEBP',
+  'tall-480.webp',
+  'tall-50-50-720.webp',
 ])('there is no %s', async (variant) => {
   expect((await site.client().get(`/storage/v1/render/uploads/${photo}/${variant}`)).status).toBe(404)
+})
+
+test('IM-23: a portrait crop is cut around the focus, and another focus leaves no old file', async () => {
+  const name = newName('png')
+  const blueHalf = { create: { width: 800, height: 1280, channels: 3 as const, background: '#0000ff' } }
+  const halves = sharp({ create: { width: 1600, height: 1280, channels: 3, background: '#ff0000' } }).composite([
+    { input: blueHalf, left: 800, top: 0 },
+  ])
+  await admin.upload(name, await halves.png().toBuffer(), types.png)
+  const crop = async () => {
+    const answer = await site.client().get(variantAddress(name, 'tall-720', 'webp'))
+    const { data, info } = await sharp(answer.bytes).raw().toBuffer({ resolveWithObject: true })
+    return { size: [info.width, info.height], isRed: data[0]! > data[2]!, tag: answer.headers.get('etag') }
+  }
+  const files = async () =>
+    (await readdir(path.join(site.uploads, '.variants', name))).filter((file) => file.startsWith('tall-')).sort()
+  const filesAround = (focus: string) => ['avif', 'jpg', 'webp'].map((format) => `tall-${focus}-720.${format}`)
+  const setFocus = async (focus: { focus_x: number; focus_y?: number }) =>
+    (
+      await admin.send('PATCH', `/rest/v1/uploads?path=eq.${name}`, JSON.stringify(focus), {
+        'content-type': 'application/json',
+      })
+    ).status
+  expect(await setFocus({ focus_x: 20, focus_y: 40 })).toBe(204)
+  await eventually(async () => expect(await crop()).toMatchObject({ size: [720, 1280], isRed: true }))
+  await eventually(async () => expect(await files()).toEqual(filesAround('20-40')))
+  const before = await crop()
+  expect(await setFocus({ focus_x: 95 })).toBe(204)
+  await eventually(async () => expect(await crop()).toMatchObject({ size: [720, 1280], isRed: false }))
+  expect((await crop()).tag).not.toBe(before.tag)
+  await eventually(async () => expect(await files()).toEqual(filesAround('95-40')))
+  expect(await setFocus({ focus_x: 101 })).toBe(400)
 })
 
 test('there are no sizes of a document, of a resume or of nothing, and no way out of the folder', async () => {
@@ -95,7 +129,7 @@ test('transparency survives where the format has it, and lies on white where it 
   const clear = await sharp({ create: { width: 400, height: 10, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()
-  for await (const { format, bytes } of makeWidth(clear, 320, formats)) {
+  for await (const { format, bytes } of makeWidth({ bytes: clear, width: 320, formats: [...formats] })) {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect([format, info.channels, data[0]! > 250 || data[3] === 0]).toEqual([format, format === 'jpg' ? 3 : 4, true])
   }

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { coverCrop } from '../../server/storage/pictures/cover-crop.ts'
+import { tallRatio, tallWidths } from '../../server/storage/pictures/picture-sizes.ts'
 
 export const picturesFolder = join(import.meta.dirname, '../../database/starter/pictures')
 
@@ -12,9 +14,11 @@ interface Format {
   budget: Budget
 }
 
-const avifHero: Format = { extension: 'avif', budget: { 480: 19, 800: 39, 1200: 74, 1600: 117 } }
+const avifHero: Format = { extension: 'avif', budget: { 800: 39, 1200: 74, 1600: 117 } }
 const avif: Format = { extension: 'avif', budget: { 480: 15, 800: 31, 1200: 57, 1600: 88 } }
+const webpHero: Format = { extension: 'webp', budget: { 800: 39.5, 1200: 78, 1600: 116 } }
 const webp: Format = { extension: 'webp', budget: { 480: 20, 800: 44, 1200: 78, 1600: 116 } }
+const avifTall: Format = { extension: 'avif', budget: { 720: 52, 960: 84 } }
 const small: Budget = { 160: 6, 240: 10, 320: 14, 480: 20, 640: 30 }
 
 const encode = (image: Sharp, extension: Format['extension'], quality: number) =>
@@ -35,13 +39,13 @@ async function encodeWithin(image: Sharp, { extension, budget }: Format, width: 
 
 export async function writeLandscape(name: string, master: Sharp, fullWidth: number) {
   const hero = name.startsWith('hero-')
-  const widths = [480, 800, 1200, 1600].filter((width) => width <= fullWidth)
+  const widths = [...(hero ? [] : [480]), 800, 1200, 1600].filter((width) => width <= fullWidth)
   await mkdir(picturesFolder, { recursive: true })
   for (const width of widths) {
     const image = sharp(
       await master.clone().resize(width, undefined, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer(),
     )
-    for (const format of [hero ? avifHero : avif, webp]) {
+    for (const format of hero ? [avifHero, webpHero] : [avif, webp]) {
       await writeFile(
         join(picturesFolder, `${name}-${width}.${format.extension}`),
         await encodeWithin(image, format, width),
@@ -53,6 +57,21 @@ export async function writeLandscape(name: string, master: Sharp, fullWidth: num
     }
   }
   return { widths, formats: ['avif', 'webp'], fallback: { width: 1200, format: 'jpg' } }
+}
+
+/** The crop that phones show, around the focus: as tall as the picture. Phones without AVIF show the whole picture. */
+export async function writeTall(name: string, master: Sharp, focus: string) {
+  const { width = 0, height = 0 } = await master.metadata()
+  const [focus_x = 50, focus_y = 50] = focus.split(' ').map(Number.parseFloat)
+  const crop = master.clone().extract(coverCrop({ width, height }, tallRatio, { focus_x, focus_y }))
+  for (const width of tallWidths) {
+    const image = sharp(
+      await crop.clone().resize(width, undefined, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer(),
+    )
+    const file = join(picturesFolder, `${name}-tall-${width}.avif`)
+    await writeFile(file, await encodeWithin(image, avifTall, width))
+  }
+  return { tallWidths: [...tallWidths] }
 }
 
 export async function writeSquare(name: string, master: Sharp, widths: readonly number[], fallback: 'jpg' | 'png') {

@@ -13,6 +13,8 @@ export interface ManifestEntry {
   height: number
   widths: number[]
   formats: string[]
+  /** the widths of its crop for phones, where it has one */
+  tallWidths?: number[]
   fallback: { width: number; format: string }
   placeholder: string
   color: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { emblems } from './emblems/all.ts'
-import { glimpse, writeLandscape, writeSquare } from './encode.ts'
+import { glimpse, writeLandscape, writeSquare, writeTall } from './encode.ts'
 import { record, reword } from './manifest.ts'
 import { paintScene } from './paint.ts'
 import { portraits } from './portraits/all.ts'
@@ -60,6 +60,7 @@ async function makeLandscape(scene: Scene) {
     width: scene.width,
     height: Math.round(scene.width / scene.ratio),
     ...(await writeLandscape(scene.name, master, scene.width)),
+    ...(scene.name.startsWith('hero-') && (await writeTall(scene.name, master, focusOf(scene)))),
     ...(await glimpse(master)),
   })
   console.log(`${scene.name} ${((Date.now() - started) / 1000).toFixed(0)} s`)

@@ -4,7 +4,6 @@ import { useBackOffice } from '#app/admin/data/data-client.tsx'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
 import { documentFiles, pictureFiles } from '#app/lib/files/accepted-files.ts'
-import { thumbnailOf } from '#app/lib/files/picture-source.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { formatBytes } from '#app/lib/text/format.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -15,7 +14,8 @@ import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { AltText, type AltTextDraft } from './alt-text.tsx'
-import { addressOf, type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
+import { FocusPoint } from './focus-point.tsx'
+import { type FileUse, type MediaFile, nameOfFile } from './media-files.ts'
 import { screenOf } from './screen-of.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
@@ -26,15 +26,15 @@ interface MediaDetailsProps {
   onClose: () => void
 }
 
-/** One file: its preview, alt text, uses and actions. */
+/** One file: its preview, focus, alt text, uses and actions. */
 export function MediaDetails({ file, draft, uses, onClose }: MediaDetailsProps) {
   const { sendFile } = useBackOffice()
   const actions = useMediaActions()
   const [isConfirming, setConfirming] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  const guard = useLeaveGuard(isDirty)
+  const [isFocusDirty, setFocusDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty || isFocusDirty)
   const isPicture = file.width !== null
-  const address = addressOf(file)
 
   const closeIfDone = async (done: Promise<boolean>) => {
     if (await done) onClose()
@@ -43,17 +43,7 @@ export function MediaDetails({ file, draft, uses, onClose }: MediaDetailsProps) 
     <Dialog open onOpenChange={(open) => !open && guard.ask(onClose)} title={nameOfFile(file)} size="xl">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
-          {isPicture && (
-            <div className="grid place-items-center rounded-md border border-line bg-surface-sunken p-2">
-              <img
-                src={thumbnailOf(address).replace('/320.', '/800.')}
-                alt={file.alt_text}
-                width={file.width ?? undefined}
-                height={file.height ?? undefined}
-                className="max-h-[50dvh] w-auto object-contain"
-              />
-            </div>
-          )}
+          {isPicture && <FocusPoint file={file} onSave={actions.setFocus} onDirtyChange={setFocusDirty} />}
           <Facts>
             <Fact name="Type">{file.content_type}</Fact>
             <Fact name="Size">{formatBytes(file.bytes)}</Fact>

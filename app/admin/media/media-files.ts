@@ -4,7 +4,7 @@ import { containsText } from '#app/admin/data/rows.ts'
 import type { Column, Data, Functions, SelectedRow } from '#app/lib/data/data.ts'
 import { mediaMessages } from './messages.ts'
 
-const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,created_at'
+const columns = 'id,path,content_type,bytes,width,height,original_name,alt_text,focus_x,focus_y,created_at'
 export type MediaFile = SelectedRow<'uploads', typeof columns>
 export type FileUse = Functions['uses_of_files']['Returns'][number]
 

@@ -39,6 +39,17 @@ export function useMediaActions() {
         mediaMessages.describeFailed,
       ),
 
+    setFocus: (file: MediaFile, focus: Pick<MediaFile, 'focus_x' | 'focus_y'>) =>
+      attempt(
+        file,
+        async () => {
+          await data.from('uploads').update(focus).eq('id', file.id).throwOnError()
+          await queryClient.invalidateQueries({ queryKey: mediaKey })
+          return mediaMessages.focused
+        },
+        mediaMessages.focusFailed,
+      ),
+
     /** All references move to the new file, then the old file is deleted. */
     replace: (file: MediaFile, address: string) =>
       attempt(

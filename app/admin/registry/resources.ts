@@ -8,6 +8,7 @@ import { blogs } from '#app/features/blog/admin.tsx'
 import { careers } from '#app/features/careers/admin.tsx'
 import { comments } from '#app/features/comments/admin.tsx'
 import { inquiries } from '#app/features/inquiries/admin.tsx'
+import { likes } from '#app/features/likes/admin.tsx'
 import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
 import { mailTexts } from '#app/features/mail-texts/admin.tsx'
 import { newsletter } from '#app/features/newsletter/admin.tsx'
@@ -20,7 +21,7 @@ import { testimonials } from '#app/features/testimonials/admin.tsx'
 /** Every resource, in the order of the menu. */
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers],
-  ...[applications, inquiries, savedAnswers, newsletter, comments],
+  ...[applications, inquiries, savedAnswers, newsletter, comments, likes],
   ...[accounts, auditLog, mailOutbox, mailTexts],
 ]
 

@@ -17,6 +17,7 @@ export function AboutPage({ about }: { about: About | null }) {
         lead={about?.description}
         picture={about?.picture}
         actions={<PlanTripButton />}
+        edit="about"
       />
       <Section id="about" aria-label="Our story">
         {about ? (

@@ -31,7 +31,14 @@ function AboutBlock({ about }: { about: About | null }) {
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <div className="aspect-3/2 overflow-hidden rounded-md lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:aspect-auto lg:h-full lg:max-h-208 lg:min-h-136">
-            <Picture picture={about.picture} sizes="(min-width: 64rem) 31rem, 100vw" className="size-full" />
+            <Picture
+              picture={about.picture}
+              sizes={[
+                { from: '64rem', width: '31rem', height: '52rem' },
+                { width: '100vw', ratio: 3 / 2 },
+              ]}
+              className="size-full"
+            />
           </div>
         </div>
         <div className="flex flex-col gap-12 lg:col-span-7">

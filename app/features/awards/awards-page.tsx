@@ -28,7 +28,7 @@ export function AwardsPage({ awards: { list: awards, areSamples }, picture }: Aw
           <ol className="border-b border-line">
             {awards.map((award) => (
               <li key={award.id} className="border-t border-line py-8 sm:py-10">
-                <AwardEntry award={award} />
+                <AwardEntry award={award} isSample={areSamples} />
               </li>
             ))}
           </ol>
@@ -41,9 +41,12 @@ export function AwardsPage({ awards: { list: awards, areSamples }, picture }: Aw
 }
 
 /** One line of the chronicle: the year, the emblem, what for. */
-function AwardEntry({ award }: { award: Award }) {
+function AwardEntry({ award, isSample }: { award: Award; isSample: boolean }) {
   return (
-    <article className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wrap-anywhere sm:gap-x-10 md:grid-cols-[7rem_7rem_minmax(0,1fr)] lg:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+    <article
+      data-edit={isSample ? undefined : `awards?open=${award.id}`}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wrap-anywhere sm:gap-x-10 md:grid-cols-[7rem_7rem_minmax(0,1fr)] lg:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]"
+    >
       <p className="display text-4xl text-kicker tabular-nums max-md:col-span-2">{award.year}</p>
       <AwardEmblem award={award} className="aspect-square w-full" />
       <div className="min-w-0 max-w-text">

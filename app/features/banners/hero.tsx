@@ -26,7 +26,8 @@ function Slide({ slide, isFirst, isOneOfMany }: { slide: HeroSlide; isFirst: boo
     <div className="hero-slide">
       <Picture
         picture={slide.picture}
-        sizes="100vw"
+        sizes={[{ width: '100vw', height: '92svh', maxHeight: '54rem' }]}
+        tallSizes="max(100vw, 52svh)"
         priority={isFirst}
         className="absolute inset-0 -z-2 size-full print:hidden"
       />

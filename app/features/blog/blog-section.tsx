@@ -6,7 +6,7 @@ import { shareOfRow } from '#app/ui/layout/share-of-row.ts'
 import { ArrowLeft, ArrowRight } from '#app/ui/media/icons.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { PostCard } from './post-card.tsx'
-import type { PostPage } from './queries.ts'
+import { blogAddress, type PostPage } from './queries.ts'
 import type { Pictured } from './with-pictures.ts'
 
 export type PicturedPage = Omit<PostPage, 'posts'> & { posts: Pictured[] }
@@ -23,7 +23,7 @@ export function BlogSection({ list }: { list: PicturedPage }) {
   )
 }
 
-function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
+function Posts({ list: { posts, page, category, hasNext } }: { list: PicturedPage }) {
   if (posts.length === 0) return <EmptyState title="No blog posts available at the moment." />
   // The newest of all is the largest.
   const [lead, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
@@ -50,15 +50,15 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
       </ul>
       <nav aria-label="Blog pages" data-pages="" className="mt-14 flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
-          <ButtonLink to={pageAddress(page - 1)} rel="prev" variant="secondary">
+          <ButtonLink to={blogAddress(page - 1, category)} rel="prev" variant="secondary">
             <ArrowLeft aria-hidden="true" /> Newer posts
           </ButtonLink>
         )}
-        <ButtonLink to="/blog" variant="ghost">
+        <ButtonLink to="/blog/archive" variant="ghost">
           View All Blog Posts
         </ButtonLink>
         {hasNext && (
-          <ButtonLink to={pageAddress(page + 1)} rel="next" variant="secondary">
+          <ButtonLink to={blogAddress(page + 1, category)} rel="next" variant="secondary">
             Older posts <ArrowRight aria-hidden="true" />
           </ButtonLink>
         )}
@@ -68,5 +68,3 @@ function Posts({ list: { posts, page, hasNext } }: { list: PicturedPage }) {
 }
 
 const spans = { third: 'lg:col-span-2', half: 'lg:col-span-3', full: 'lg:col-span-6' }
-
-const pageAddress = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`)

@@ -47,8 +47,15 @@ export function PostCard({
           priority={lead}
           sizes={
             lead
-              ? '(min-width: 64rem) 45rem, 100vw'
-              : `(min-width: 64rem) ${wide ? 38 : 25}rem, (min-width: 40rem) 50vw, 100vw`
+              ? [
+                  { from: '64rem', width: '45rem', height: '30rem' },
+                  { width: '100vw', ratio: 16 / 10 },
+                ]
+              : [
+                  { from: '64rem', width: wide ? '38rem' : '25rem', ratio: wide ? 2 : 3 / 2 },
+                  { from: '40rem', width: '50vw', ratio: wide ? 2 : 3 / 2 },
+                  { width: '100vw', ratio: wide ? 2 : 3 / 2 },
+                ]
           }
           className="size-full"
         />

@@ -31,16 +31,26 @@ type PostRow = SelectedRow<'blog_posts', typeof summaryColumns>
 
 const publishedPosts = (data: Data) => data.from('blog_posts').select(summaryColumns).eq('is_published', true)
 
+/** A page of the list, of all posts or of one category. */
+export function blogAddress(page = 1, category = '') {
+  const search = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
+  return search.size > 0 ? `/blog?${search}` : '/blog'
+}
+
+const general = 'General'
 const newestFirst = { ascending: false }
 
 /** One page of cards. One row more than it shows tells whether there is a next page, without counting them all. */
-export async function listPosts(data: Data, page: number) {
-  const { data: rows } = await publishedPosts(data)
+export async function listPosts(data: Data, page: number, category = '') {
+  const posts = publishedPosts(data)
+  // A post without a category is shown as a general one.
+  const chosen = category ? posts.in('category', category === general ? ['', general] : [category]) : posts
+  const { data: rows } = await chosen
     .order('published_at', newestFirst)
     .order('id')
     .range((page - 1) * postsPerPage, page * postsPerPage)
     .throwOnError()
-  return { page, posts: rows.slice(0, postsPerPage).map(toSummary), hasNext: rows.length > postsPerPage }
+  return { page, category, posts: rows.slice(0, postsPerPage).map(toSummary), hasNext: rows.length > postsPerPage }
 }
 
 export async function listNewestPosts(data: Data, most: number): Promise<PostSummary[]> {
@@ -78,7 +88,7 @@ const toSummary = (row: PostRow): PostSummary => ({
   title: row.title,
   excerpt: row.excerpt,
   imageUrl: row.image_url || '/pictures/blog-default',
-  category: row.category || 'General',
+  category: row.category || general,
   author: row.author?.name || 'Admin',
   publishedAt: row.published_at!,
   readTime: readTime(row.content_length),

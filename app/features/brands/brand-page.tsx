@@ -24,6 +24,8 @@ export type BrandPageProps = {
   closingTitle: string
   closingText: string
   closingLabel: string
+  /** Its screen in the back office. */
+  edit: string
 }
 
 const kicker = 'Our businesses'
@@ -38,6 +40,7 @@ export function BrandPage({ features, address, ...words }: BrandPageProps) {
         lead={words.description}
         picture={words.picture}
         actions={address && <OutsideButton address={address} label={words.openingLabel} />}
+        edit={words.edit}
       />
       <Section title={words.featuresTitle}>
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">

@@ -24,6 +24,7 @@ export function JobCard({ job, today, promise }: JobCardProps) {
     <li id={anchor} className="scroll-mt-28">
       <article
         data-deadline={job.application_deadline}
+        data-edit={`careers?open=${job.id}`}
         className={classNames('border-t border-line-strong py-8 wrap-anywhere sm:py-10', expired && 'text-ink-muted')}
       >
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">

@@ -19,6 +19,7 @@ export function FlightsPage({ flights, address }: { flights: Flights | null; add
       closingTitle="Ready to fly?"
       closingText="Search, compare and book on our flight site. If you would rather talk to someone, call our desk in Thamel."
       closingLabel="Book Your Flight Now"
+      edit="flights-nepal"
     />
   )
 }

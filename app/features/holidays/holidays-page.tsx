@@ -18,6 +18,7 @@ export function HolidaysPage({ holidays, address }: { holidays: Holidays | null;
       closingTitle="Ready for a holiday?"
       closingText="Look through the packages on our holidays site, or send us your dates and let us suggest the rest."
       closingLabel="Plan Your Dream Vacation"
+      edit="prabas-holidays"
     />
   )
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx'
 import { receiveForm } from '#app/visitor-forms/receive-form.server.ts'
 import type { Route } from './+types/contact-route'
 import { ContactSection } from './contact-section.tsx'
+import { InquiryContext } from './inquiry-context.tsx'
 import { inquiryForm } from './inquiry-form.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -40,6 +41,7 @@ export default function ContactPage({ loaderData: { picture }, actionData }: Rou
         answer={actionData}
         subject={search.get('subject') ?? ''}
         details={<ContactDetails settings={settings} />}
+        topics={<InquiryContext search={search} />}
       />
     </>
   )

@@ -18,7 +18,7 @@ export const findPageBySlug = async (data: Data, slug: string) => {
   if (!looksLikeSlug(slug)) return null
   const { data: rows } = await data
     .from('pages')
-    .select('title,slug,content,meta_description')
+    .select('id,title,slug,content,meta_description')
     .eq('slug', slug)
     .eq('is_published', true)
     .limit(1)

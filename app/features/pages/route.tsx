@@ -22,7 +22,7 @@ export default function PageRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb name={loaderData.page.title} />
-      <SitePageView page={loaderData.page} />
+      <SitePageView page={loaderData.page} edit={`pages?open=${loaderData.page.id}`} />
     </>
   )
 }

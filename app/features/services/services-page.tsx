@@ -1,3 +1,4 @@
+import { inquiryAbout } from '#app/features/inquiries/inquiry-context.tsx'
 import type { PictureSource } from '#app/lib/files/picture-source.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeader } from '#app/ui/layout/page-header.tsx'
@@ -38,7 +39,11 @@ export function ServicesPage({ services, picture }: ServicesPageProps) {
 function ServiceSpread({ service, place }: { service: Service; place: number }) {
   const isMirrored = place % 2 === 1
   return (
-    <article className="grid items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14">
+    <article
+      id={service.anchor}
+      data-edit={`services?open=${service.id}`}
+      className="grid scroll-mt-10 items-center wrap-anywhere gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-14"
+    >
       <div
         className={classNames(
           'aspect-3/2 overflow-hidden rounded-md md:max-lg:aspect-4/5 lg:col-span-7',
@@ -47,7 +52,12 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
       >
         <Picture
           picture={service.picture}
-          sizes="(min-width: 77rem) 44rem, (min-width: 64rem) 58vw, (min-width: 48rem) 70vw, 100vw"
+          sizes={[
+            { from: '77rem', width: '42rem', ratio: 3 / 2 },
+            { from: '64rem', width: '56vw', ratio: 3 / 2 },
+            { from: '48rem', width: '46vw', ratio: 4 / 5 },
+            { width: '100vw', ratio: 3 / 2 },
+          ]}
           className="size-full"
         />
       </div>
@@ -69,7 +79,7 @@ function ServiceSpread({ service, place }: { service: Service; place: number }) 
           </ul>
         )}
         <p className="mt-7">
-          <ButtonLink to={`/contact?subject=${encodeURIComponent(service.title)}`} variant="secondary">
+          <ButtonLink to={inquiryAbout(service.title, `/services#${service.anchor}`)} variant="secondary">
             Ask about this journey
           </ButtonLink>
         </p>

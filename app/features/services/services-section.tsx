@@ -47,11 +47,17 @@ function ServiceCard({ service, isWide }: { service: Service; isWide: boolean })
       <div>
         <Picture
           picture={service.picture}
-          sizes={`(min-width: 64rem) ${isWide ? '44rem' : '31rem'}, (min-width: 48rem) 50vw, 100vw`}
+          sizes={[
+            { from: '64rem', width: isWide ? '44rem' : '31rem', height: '26rem' },
+            { from: '48rem', width: '32rem', height: '18rem' },
+            { width: '100vw', height: '16rem' },
+          ]}
           className="size-full"
         />
       </div>
-      <h3>{service.title}</h3>
+      <h3>
+        <a href={`/services#${service.anchor}`}>{service.title}</a>
+      </h3>
       <p>{service.description}</p>
       <Features features={service.features} />
     </article>

@@ -18,6 +18,7 @@ export const sitePages: readonly SitePage[] = [
   { to: '/testimonials', text: 'Testimonials', header: 'main', footer: 'Get to know us' },
   { to: '/awards', text: 'Awards', footer: 'Get to know us' },
   { to: '/blog', text: 'Blog', header: 'main', footer: 'Get to know us' },
+  { to: '/blog/archive', text: 'All Blog Posts' },
   { to: '/prabas-holidays', text: 'Prabas Holidays', header: 'businesses', footer: 'Travel with us' },
   { to: '/flights-nepal', text: 'FlightsNepal', header: 'businesses', footer: 'Travel with us' },
   { to: '/inquiries', text: 'Inquiries', header: 'main' },

@@ -43,11 +43,16 @@ function Member({ member }: { member: TeamMember }) {
     { network: 'twitter' as const, address: member.twitter_url },
   ].filter(({ address }) => address)
   return (
-    <article className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
+    <article data-edit={`team?open=${member.id}`} className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
       <Portrait
         name={member.name}
         picture={member.picture}
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 7rem"
+        sizes={[
+          { from: '80rem', width: '18rem' },
+          { from: '64rem', width: '30vw' },
+          { from: '40rem', width: '45vw' },
+          { width: '7rem' },
+        ]}
         className="aspect-square w-full rounded-md"
       />
       <div className="min-w-0">

@@ -37,7 +37,7 @@ export function TestimonialsPage({ testimonials: { list: testimonials, areSample
                   spans[shareOfRow(place, testimonials.length)],
                 )}
               >
-                <TestimonialCard testimonial={testimonial} />
+                <TestimonialCard testimonial={testimonial} isSample={areSamples} />
               </li>
             ))}
           </ul>
@@ -51,9 +51,12 @@ export function TestimonialsPage({ testimonials: { list: testimonials, areSample
 
 const spans = { third: 'lg:col-span-2', half: 'lg:col-span-3', full: 'lg:col-span-6' }
 
-function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; isSample: boolean }) {
   return (
-    <figure className="flex h-full flex-col rounded-md border border-line bg-surface-raised p-6 shadow-sm sm:p-7">
+    <figure
+      data-edit={isSample ? undefined : `testimonials?open=${testimonial.id}`}
+      className="flex h-full flex-col rounded-md border border-line bg-surface-raised p-6 shadow-sm sm:p-7"
+    >
       <span aria-hidden="true" className="flag-line -mx-6 -mt-6 mb-6 sm:-mx-7 sm:-mt-7" />
       <RatingStars value={testimonial.rating} />
       <blockquote className="mt-4 mb-6 font-display text-lg whitespace-pre-line before:content-['“'] after:content-['”']">
@@ -63,7 +66,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Portrait
           name={testimonial.client_name}
           picture={testimonial.picture}
-          sizes="4rem"
+          sizes={[{ width: '4rem' }]}
           className="size-16 shrink-0 rounded-full"
         />
         <span className="min-w-0 text-sm">

@@ -36,7 +36,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
       <Portrait
         name={testimonial.client_name}
         picture={testimonial.picture}
-        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 9rem, 6rem"
+        sizes={[{ from: '64rem', width: '14rem' }, { from: '40rem', width: '9rem' }, { width: '6rem' }]}
         className="voice-portrait"
       />
       <div>

@@ -1,3 +1,10 @@
+/** Its files are `<base><width>.<format>`. */
+interface PictureFiles {
+  base?: string
+  widths?: number[]
+  version?: number | string
+}
+
 /** A picture as a page shows it: where it is and, when known, its size, its other widths and what stands in for it. */
 export interface PictureSource {
   src: string
@@ -9,6 +16,8 @@ export interface PictureSource {
   widths?: number[]
   formats?: string[]
   version?: number
+  /** The files of its crop for tall, narrow boxes. */
+  tall?: PictureFiles
   /** What must stay in view when it is cropped, as an object-position. */
   focus?: string
   color?: string
@@ -16,7 +25,7 @@ export interface PictureSource {
 }
 
 /** Its files of one format, as a browser chooses among them. */
-export const filesOf = ({ base, widths = [], version }: PictureSource, format: string) =>
+export const filesOf = ({ base, widths = [], version }: PictureFiles, format: string) =>
   widths.map((width) => `${base}${width}.${format}${version === undefined ? '' : `?v=${version}`} ${width}w`).join(', ')
 
 /** Looks a stored address up; `version` ends up in the address, so that a new picture under an old name is fetched. */

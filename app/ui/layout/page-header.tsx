@@ -11,17 +11,25 @@ export type PageHeaderProps = {
   actions?: ReactNode
   /** Full width: above the text on small screens, behind it on wide ones. Null shows the default picture. */
   picture?: PictureSource | null
+  /** What staff edit of this page: an address in the back office, without /admin/. */
+  edit?: string
   className?: string
 }
 
+/** The title may make it a little higher than this on wide screens; they are wider still. */
+const boxes = [
+  { from: '48rem', width: '100vw', height: '28rem' },
+  { width: '100vw', height: '16rem' },
+]
+
 /** The header of a public page: title on a dark background, with a picture if there is one. */
-export function PageHeader({ title, kicker, lead, actions, picture, className }: PageHeaderProps) {
+export function PageHeader({ title, kicker, lead, actions, picture, edit, className }: PageHeaderProps) {
   const hasPicture = picture !== undefined
   return (
-    <header className={classNames('tone-night dhaka overflow-hidden', className)}>
+    <header data-edit={edit} className={classNames('tone-night dhaka overflow-hidden', className)}>
       {hasPicture && (
         <div className="absolute inset-x-0 top-0 -z-1 max-lg:picture-sinking max-lg:h-64 md:max-lg:h-96 lg:bottom-0 print:hidden">
-          <Picture picture={picture} alt="" sizes="100vw" priority className="size-full" />
+          <Picture picture={picture} alt="" sizes={boxes} priority className="size-full" />
           <div className="picture-scrim absolute inset-0 max-lg:hidden" />
         </div>
       )}

@@ -25,7 +25,8 @@ unsubscribe at any time with the link in our welcome email, or by writing to us.
 again by mistake; ask us and we will delete it altogether.</p>
 <h3>Likes</h3>
 <p>When you like a blog post, we ask for an email address and store it with the like, so that one person counts once.
-Other visitors see only the number of likes.</p>
+Other visitors see only the number of likes; our staff see your address beside it. To take a like back, press the heart
+again on the same device, or <a href="/contact?subject=Please+remove+my+like#inquiry">ask us to remove it</a>.</p>
 <h3>Comments</h3>
 <p>A comment needs your name, your email address and the text. A member of our staff reads each comment before it
 appears. Once approved, your name, the text and the date are public. Your email address is never shown.</p>

@@ -1,7 +1,7 @@
 /**
  * The query parameters that change a public page. All others are ignored, so campaign parameters do not create copies.
  */
-const relevantParameters = ['page', 'comments', 'subject']
+const relevantParameters = ['page', 'comments', 'subject', 'about', 'category']
 
 /** The cache key of a page; undefined for pages that are never cached. */
 export function pageAddress(url: string): string | undefined {

@@ -167,6 +167,8 @@ test.each([
   ['/blog?utm_source=mail&page=2', '/blog?page=2'],
   ['/blog?utm_source=mail', '/blog'],
   ['/contact?subject=Quote%20request', '/contact?subject=Quote+request'],
+  ['/blog?category=Family+trips&page=3&x=1', '/blog?page=3&category=Family+trips'],
+  ['/contact?about=%2Fservices%23treks&subject=Treks', '/contact?subject=Treks&about=%2Fservices%23treks'],
   ['/admin/dashboard', undefined],
   ['/blog.data', undefined],
   [`/${'x'.repeat(600)}`, undefined],

@@ -30,6 +30,8 @@ const upload = {
   placeholder: 'data:image/webp;base64,BBBB',
   original_name: 'lake.jpg',
   alt_text: 'A lake',
+  focus_x: 50,
+  focus_y: 50,
 }
 const address = `/storage/v1/object/public/uploads/${upload.path}`
 
@@ -88,6 +90,21 @@ test('an uploaded picture has all sizes up to its own, its alt text and its plac
     placeholder: upload.placeholder,
   })
   expect(await describePicture(`${address}x`)).toEqual({ src: `${address}x` })
+})
+
+test('IM-23: the address of a crop follows the focus, and a picture that is tall or small has no crop', async () => {
+  const describeAs = (changes: Partial<typeof upload>) =>
+    createPictureLookup(folder, async () => ({ ...upload, ...changes }))(address, 7)
+  expect(await describeAs({ width: 2000, height: 1300, focus_x: 30, focus_y: 80 })).toMatchObject({
+    focus: '30% 80%',
+    tall: { base: '/storage/v1/render/uploads/1-abcdef.jpg/tall-', widths: [720], version: '7-30-80' },
+  })
+  expect(await describeAs({ width: 2000, height: 1300 })).toMatchObject({ tall: { version: '7-50-50' } })
+  for (const size of [
+    { width: 1000, height: 500 },
+    { width: 1200, height: 1800 },
+  ])
+    expect((await describeAs(size))!.tall).toBeUndefined()
 })
 
 test('W-31: a failed picture lookup is reported, and the picture is shown without its sizes', async () => {

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type DescribePicture, type PictureSource, withVersion } from '#app/lib/files/picture-source.ts'
-import { formats, variantAddress, variantsOf, widthsFor } from '#server/storage/pictures/picture-sizes.ts'
+import {
+  formats,
+  tallWidthsFor,
+  variantAddress,
+  variantsOf,
+  widthsFor,
+} from '#server/storage/pictures/picture-sizes.ts'
 import { jpeg } from '#server/storage/rules/file-types.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
@@ -16,6 +22,8 @@ interface Entry {
   widths: number[]
   formats: string[]
   fallback: { width: number; format: string }
+  /** The widths of its crop for phones, where it has one. */
+  tallWidths?: number[]
   placeholder: string
   color: string
 }
@@ -41,13 +49,14 @@ export function createPictureLookup(folder: string, describeUpload: DescribeUplo
     return {
       src: withVersion(`${base}${entry.fallback.width}.${entry.fallback.format}`, version),
       alt: entry.alt,
-      focus: entry.focus === '50% 50%' ? undefined : entry.focus,
+      focus: orCentre(entry.focus),
       width: entry.width,
       height: entry.height,
       base,
       widths: entry.widths,
       formats: entry.formats,
       version,
+      tall: entry.tallWidths && { base: `${base}tall-`, widths: entry.tallWidths, version },
       // Emblems are transparent, and a placeholder for a small portrait would cost more bytes than it saves.
       color: entry.kind === 'emblem' ? undefined : entry.color,
       placeholder: entry.kind === 'landscape' ? entry.placeholder : undefined,
@@ -69,6 +78,8 @@ function sourceOf(upload: Upload, address: string, version: number | undefined):
   const widths = widthsFor(upload.width)
   const fallbackWidth = widths.findLast((width) => width <= 1200)!
   const src = upload.content_type === jpeg.contentType ? variantAddress(upload.path, fallbackWidth, 'jpg') : address
+  const tall = tallWidthsFor(upload)
+  const focus = orCentre(`${upload.focus_x}% ${upload.focus_y}%`)
   return {
     src: withVersion(src, version),
     alt: upload.alt_text || undefined,
@@ -78,9 +89,21 @@ function sourceOf(upload: Upload, address: string, version: number | undefined):
     widths,
     formats: formats.filter((format) => format !== 'jpg'),
     version,
+    focus,
+    tall:
+      tall.length > 0
+        ? { base: `${variantsOf(upload.path)}tall-`, widths: tall, version: cropVersion(upload, version) }
+        : undefined,
     placeholder: upload.placeholder ?? undefined,
   }
 }
+
+/** Nothing is written where the middle is meant, because browsers take it anyway. */
+const orCentre = (focus: string | undefined) => (focus === '50% 50%' ? undefined : focus)
+
+/** Crops are kept for a year, so another focus needs another address. */
+const cropVersion = ({ focus_x, focus_y }: Upload, version: number | undefined) =>
+  [version, focus_x, focus_y].filter((part) => part !== undefined).join('-')
 
 /** Accepts the picture's name or the name of one of its files. */
 function find(entries: Map<string, Entry>, address: string) {

@@ -11,13 +11,13 @@ export function createStoredPictureHandler(storage: Storage, log: Log, isHttps: 
   const always = securityHeaders(isHttps)
   return (request, response, next) => {
     const variant = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined
-    const cached = variant && storage.peekVariant(variant.path, variant.width, variant.format)
+    const cached = variant && storage.peekVariant(variant.path, variant.size, variant.format)
     if (!cached) return next()
     const started = performance.now()
     const requestId = requestIdOf(request.headers['x-request-id'])
     const headers = {
       ...always,
-      ...variantHeaders(cached.row, variant.width, variant.format),
+      ...variantHeaders(cached.row, variant.size, variant.format),
       'x-request-id': requestId,
     }
     const isUnchanged = request.headers['if-none-match'] === headers.etag

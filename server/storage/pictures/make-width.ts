@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
+import type { coverCrop } from './cover-crop.ts'
 import { decode, fromRaw } from './decoder.ts'
-import type { Format, Width } from './picture-sizes.ts'
+import type { Format } from './picture-sizes.ts'
 
 const encode: Record<Format, (picture: Sharp) => Sharp> = {
   // The highest effort that produces all sizes of a large photo in a few seconds.
@@ -9,9 +10,18 @@ const encode: Record<Format, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Decodes and resizes once, then encodes each format. */
-export async function* makeWidth(original: Uint8Array, width: Width, formats: Iterable<Format>) {
-  const { data, info } = await decode(original)
+export interface WidthJob {
+  bytes: Uint8Array
+  width: number
+  formats: Format[]
+  /** The part of the picture to show; the whole picture without one. */
+  crop?: ReturnType<typeof coverCrop>
+}
+
+/** Decodes, crops and resizes once, then encodes each format. */
+export async function* makeWidth({ bytes, width, formats, crop }: WidthJob) {
+  const picture = decode(bytes)
+  const { data, info } = await (crop ? picture.extract(crop) : picture)
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()

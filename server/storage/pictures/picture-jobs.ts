@@ -1,11 +1,12 @@
 import type { CleanPicture } from './clean-picture.ts'
-import type { Format, Width } from './picture-sizes.ts'
+import type { WidthJob } from './make-width.ts'
+import type { Format } from './picture-sizes.ts'
 
 /** The jobs of the picture process and their results. */
 export type Job =
   | { kind: 'measure'; bytes: Uint8Array; extension: string }
   | { kind: 'clean'; bytes: Uint8Array; extension: string }
-  | { kind: 'width'; bytes: Uint8Array; width: Width; formats: Format[] }
+  | ({ kind: 'width' } & WidthJob)
 
 export interface Results {
   measure: { pixels: number }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Log } from '#server/runtime/log.ts'
 import { createDecoderStarter, didNotStart } from '#server/storage/decoding/start-decoder.ts'
 import { brokenFile, busy, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
+import type { WidthJob } from './make-width.ts'
 import type { Job, JobReply, JobRequest, Results } from './picture-jobs.ts'
 
 const idleMs = 30_000
@@ -94,7 +95,7 @@ export function createPictureMaker(log: Log, startDecoder = createDecoderStarter
   return {
     measure: (bytes: Uint8Array, extension: string) => runOnce('measure', bytes, extension),
     clean: (bytes: Uint8Array, extension: string) => runOnce('clean', bytes, extension),
-    makeWidth: (job: Omit<Job & { kind: 'width' }, 'kind'>, onResult: (result: Results['width']) => void) =>
+    makeWidth: (job: WidthJob, onResult: (result: Results['width']) => void) =>
       run({ kind: 'width', ...job }, (made) => onResult(made as Results['width'])),
     close() {
       clearTimeout(idle)

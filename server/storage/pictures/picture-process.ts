@@ -20,7 +20,7 @@ process.on('disconnect', () => process.exit())
 process.on('error', () => process.exit())
 
 async function* work(job: Job) {
-  if (job.kind === 'width') yield* makeWidth(job.bytes, job.width, job.formats)
+  if (job.kind === 'width') yield* makeWidth(job)
   else if (job.kind === 'clean') yield await cleanPicture(job.bytes, typeOfExtension(job.extension)!)
   else yield await measurePicture(job.bytes, typeOfExtension(job.extension)!)
 }

@@ -7,10 +7,11 @@ import { typeOfContent } from '#server/storage/rules/file-types.ts'
 import { notFound, StorageRefusal } from '#server/storage/rules/storage-refusal.ts'
 import { codeOf, writeDurably } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
+import { coverCrop } from './cover-crop.ts'
 import type { DecodeQueue } from './decode-queue.ts'
 import { decodingBytes } from './decoding-bytes.ts'
 import type { PictureMaker } from './picture-maker.ts'
-import { type Format, formats, type Width, widthsFor } from './picture-sizes.ts'
+import { type Format, formats, type Size, tallRatio, type Width, widthsFor } from './picture-sizes.ts'
 
 const bytesInMemory = 48 * 1024 * 1024
 /** One large picture must not push out many small ones. */
@@ -44,23 +45,16 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
     for (const key of [...recent.keys()]) if (key.startsWith(`${name}/`)) recent.delete(key)
   }
 
-  /** Pictures are never enlarged, so all larger widths map to the largest available one. */
-  const availableWidth = (row: UploadRow, width: Width) => {
-    const available = widthsFor(row.width ?? 0)
-    return available.includes(width) ? width : available.at(-1)!
-  }
-
-  async function find(row: UploadRow, requested: Width, format: Format, isBackground = false): Promise<Buffer> {
-    const width = availableWidth(row, requested)
-    const key = `${row.path}/${width}.${format}`
+  async function find(row: UploadRow, requested: Size, format: Format, isBackground = false): Promise<Buffer> {
+    const key = `${row.path}/${nameOfSize(row, requested)}.${format}`
     const known = recent.get(key) ?? (await readFile(path.join(folder, key)).catch(ignoreMissing))
-    const bytes = known ?? (await make(row, width, format, isBackground))
+    const bytes = known ?? (await make(row, requested, format, isBackground))
     if (!isBackground) recent.set(key, bytes)
     return bytes
   }
 
-  function make(row: UploadRow, width: Width, first: Format, isBackground: boolean): Promise<Buffer> {
-    const key = `${row.path}/${width}`
+  function make(row: UploadRow, size: Size, first: Format, isBackground: boolean): Promise<Buffer> {
+    const key = `${row.path}/${nameOfSize(row, size)}`
     const known = underWay.get(key)
     if (known) return known.get(first)!.promise
     const making: Making = new Map(formats.map((format) => [format, createDeferred()]))
@@ -70,14 +64,18 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
       decodingBytes((row.width ?? 0) * (row.height ?? 0), typeOfContent(row.content_type)),
       async () => {
         const written: Promise<void>[] = []
-        await maker.makeWidth({ bytes: await original(row), width, formats: [...order] }, ({ format, bytes }) => {
-          const stored = writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
-          const done = stored.then(() => making.get(format)!.resolve(bytes))
-          // Handled by `Promise.all` below; this prevents an unhandled rejection until then.
-          done.catch(() => {})
-          written.push(done)
-        })
+        await maker.makeWidth(
+          { bytes: await original(row), ...shapeOf(row, size), formats: [...order] },
+          ({ format, bytes }) => {
+            const stored = writeDurably(path.join(folder, `${key}.${format}`), bytes, { mayReplace: true })
+            const done = stored.then(() => making.get(format)!.resolve(bytes))
+            // Handled by `Promise.all` below; this prevents an unhandled rejection until then.
+            done.catch(() => {})
+            written.push(done)
+          },
+        )
         await Promise.all(written)
+        if (isTall(size)) await removeOtherCrops(row)
       },
       { isBackground },
     )
@@ -99,6 +97,14 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
     }
   }
 
+  /** Of the crops around a focus that the picture no longer has, nothing refers to. */
+  async function removeOtherCrops(row: UploadRow) {
+    const current = cropName(row)
+    for (const name of (await readdir(folderOf(row.path)).catch(ignoreMissing)) ?? [])
+      if (name.startsWith('tall-') && !name.startsWith(current))
+        await rm(path.join(folderOf(row.path), name), { force: true })
+  }
+
   async function original({ path: name }: UploadRow): Promise<Uint8Array> {
     const file = await store.get(name)
     if (!file) throw notFound()
@@ -106,13 +112,12 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
   }
 
   return {
-    find: (row: UploadRow, width: Width, format: Format) => find(row, width, format),
+    find: (row: UploadRow, size: Size, format: Format) => find(row, size, format),
 
     /** Returns only what is in memory. */
-    peek: (row: UploadRow, width: Width, format: Format) =>
-      recent.get(`${row.path}/${availableWidth(row, width)}.${format}`),
+    peek: (row: UploadRow, size: Size, format: Format) => recent.get(`${row.path}/${nameOfSize(row, size)}.${format}`),
 
-    /** Creates all sizes in advance, at lower priority than requests. */
+    /** Creates all sizes but the crops in advance, at lower priority than requests. */
     prepare(row: UploadRow): Promise<void> {
       preparing = preparing.then(() => makeAllSizes(row))
       return preparing
@@ -134,6 +139,25 @@ export function createPictures({ store, folder, maker, decodeInQueue, log }: Pic
     /** Lists the pictures that have stored sizes. */
     list: async () => (await readdir(folder).catch(ignoreMissing)) ?? [],
   }
+}
+
+const isTall = (size: Size): size is Exclude<Size, Width> => typeof size === 'string'
+const cropName = ({ focus_x, focus_y }: UploadRow) => `tall-${focus_x}-${focus_y}-`
+
+/**
+ * What a size is stored as. Pictures are never enlarged, so all larger widths map to the largest available one; a crop
+ * names its focus, so that another focus is another file.
+ */
+export function nameOfSize(row: UploadRow, size: Size): string {
+  if (isTall(size)) return size.replace('tall-', cropName(row))
+  const available = widthsFor(row.width ?? 0)
+  return String(available.includes(size) ? size : available.at(-1))
+}
+
+function shapeOf(row: UploadRow, size: Size) {
+  if (!isTall(size)) return { width: Number(nameOfSize(row, size)) }
+  const crop = coverCrop({ width: row.width ?? 0, height: row.height ?? 0 }, tallRatio, row)
+  return { width: Number(size.replace('tall-', '')), crop }
 }
 
 export type Pictures = ReturnType<typeof createPictures>

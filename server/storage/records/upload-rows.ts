@@ -12,7 +12,7 @@ const maxCachedRows = 5_000
 
 type NewColumns = 'path' | 'content_type' | 'bytes' | 'width' | 'height' | 'placeholder' | 'original_name'
 export type NewUpload = Pick<Row<'uploads'>, NewColumns>
-export type UploadRow = NewUpload & Pick<Row<'uploads'>, 'id' | 'is_private' | 'alt_text'>
+export type UploadRow = NewUpload & Pick<Row<'uploads'>, 'id' | 'is_private' | 'alt_text' | 'focus_x' | 'focus_y'>
 
 /** Reads and writes the uploads table. Found rows are cached until a change notification. */
 export function createUploadRows(database: Database, changes: Changes, clock: Clock) {
@@ -39,7 +39,8 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
       if (known) return known
       const countBefore = changeCount
       const [row] = await database.query<UploadRow>(service, {
-        text: `select id, path, is_private, content_type, bytes, width, height, placeholder, original_name, alt_text
+        text: `select id, path, is_private, content_type, bytes, width, height, placeholder, original_name, alt_text,
+            focus_x, focus_y
           from public.uploads where path = cast($1 as text)`,
         values: [path],
       })
@@ -73,7 +74,7 @@ export function createUploadRows(database: Database, changes: Changes, clock: Cl
           insert into public.uploads
             ${sql({ ...row, visitor_id: visitorId ?? null, created_at: now, updated_at: now })}
           returning id, path, is_private, content_type, bytes, width, height, placeholder, original_name,
-            alt_text`
+            alt_text, focus_x, focus_y`
         if (firstPage)
           await sql`insert into private.resume_pictures (upload_id, webp) values (${inserted!.id}, ${Buffer.from(firstPage)})`
         return inserted!

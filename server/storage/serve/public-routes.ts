@@ -21,10 +21,10 @@ export function publicFileRoutes({ storage }: { storage: Storage }) {
     const variant = readVariantName(c.req.param('variant'))
     const row = variant && (await findPublic(c.req.param('path')))
     if (!row?.width) throw notFound()
-    const { width, format } = variant!
-    const headers = variantHeaders(row, width, format)
+    const { size, format } = variant!
+    const headers = variantHeaders(row, size, format)
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
-    const bytes = await storage.findVariant(row, width, format)
+    const bytes = await storage.findVariant(row, size, format)
     const body = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length)
     return c.body(body, 200, { ...headers, 'content-length': String(bytes.length) })
   })

@@ -1,4 +1,5 @@
-import { contentTypes, type Format, type Width } from '#server/storage/pictures/picture-sizes.ts'
+import { contentTypes, type Format, type Size } from '#server/storage/pictures/picture-sizes.ts'
+import { nameOfSize } from '#server/storage/pictures/pictures.ts'
 import type { UploadRow } from '#server/storage/records/upload-rows.ts'
 import { typeOfExtension } from '#server/storage/rules/file-types.ts'
 import { notFound } from '#server/storage/rules/storage-refusal.ts'
@@ -46,12 +47,12 @@ export async function sendFirstPage(
   })
 }
 
-export const variantHeaders = (row: UploadRow, width: Width, format: Format) => ({
+export const variantHeaders = (row: UploadRow, size: Size, format: Format) => ({
   ...safetyHeaders,
   'content-type': contentTypes[format],
   'content-disposition': 'inline',
   'cache-control': forever,
-  etag: `"${row.id}-${width}-${format}"`,
+  etag: `"${row.id}-${nameOfSize(row, size)}-${format}"`,
 })
 
 function disposition({ path, original_name: original, width }: UploadRow): string {

@@ -12,7 +12,7 @@ export const heroAnnapurnaDawn: Scene = {
   alt: 'Prayer flags flutter on a hilltop as dawn lights the snows of the Annapurna range above valleys of mist',
   use: 'home hero',
   focus: '70% 50%',
-  width: 2400,
+  width: 3200,
   ratio: 16 / 9,
   land: { seed: 41, height: rangeOverHills(dawnPeaks, 0.92), crestScale: 0.16, weathered: 0.3 },
   ground: { snowline: 1.75, cling: 0.04, treeline: 1.7, canopy: { kind: 'conifer', height: 0.028, tile: 0.6 } },

@@ -8,7 +8,7 @@ export const heroPhewaLake: Scene = {
   alt: 'A wooden boat crosses the still water of Phewa lake while the fishtail summit glows in the first sun',
   use: 'home hero',
   focus: '62% 50%',
-  width: 2400,
+  width: 3200,
   ratio: 16 / 9,
   land: { seed: 23, height: lakeBelowFishtail, crestScale: 0.17 },
   ground: {

@@ -12,7 +12,7 @@ export const heroTeahouseDusk: Scene = {
   alt: 'Warm windows of a stone tea house beside the trail at dusk, the last light red on the peaks above',
   use: 'home hero',
   focus: '70% 60%',
-  width: 2400,
+  width: 3200,
   ratio: 16 / 9,
   land: { seed: 5, height: highValley(2.4), crestScale: 0.17 },
   ground: { snowline: 1.75, treeline: 1.35, canopy: { kind: 'conifer', height: 0.026, tile: 0.55 } },

@@ -4,11 +4,14 @@ import { ArrowLeft } from '#app/ui/media/icons.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { PostBody, type PostBodyProps, PostReading } from './post-body.tsx'
 
-const sizes = '(min-width: 56rem) 56rem, 100vw'
+const sizes = [
+  { from: '56rem', width: '56rem', ratio: 16 / 9 },
+  { width: '100vw', ratio: 16 / 9 },
+]
 
 /** A post as a page of its own. */
 export const PostArticle = (body: Omit<PostBodyProps, 'sizes'>) => (
-  <PostSheet post={body.post}>
+  <PostSheet post={body.post} edit={`blogs?open=${body.post.id}`}>
     <PostBody {...body} sizes={sizes} />
   </PostSheet>
 )
@@ -20,10 +23,13 @@ export const PostPreview = ({ post }: Pick<PostBodyProps, 'post'>) => (
   </PostSheet>
 )
 
-function PostSheet({ post, children }: Pick<PostBodyProps, 'post'> & { children: ReactNode }) {
+function PostSheet({ post, edit, children }: Pick<PostBodyProps, 'post'> & { edit?: string; children: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-4xl pb-section wrap-anywhere in-[[role=dialog]]:pb-0">
-      <header className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 in-[[role=dialog]]:gap-3 in-[[role=dialog]]:p-5! sm:pt-20 sm:in-[[role=dialog]]:p-7! lg:px-0">
+      <header
+        data-edit={edit}
+        className="flex flex-col items-start gap-5 px-gutter pt-14 pb-10 in-[[role=dialog]]:gap-3 in-[[role=dialog]]:p-5! sm:pt-20 sm:in-[[role=dialog]]:p-7! lg:px-0"
+      >
         <Link
           to="/blog"
           look="quiet"

@@ -5,22 +5,25 @@ import { Comments } from '#app/features/comments/comment-list.tsx'
 import type { CommentPage } from '#app/features/comments/queries.ts'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { MessageCircle } from '#app/ui/media/icons.tsx'
-import { Picture } from '#app/ui/media/picture.tsx'
+import { Picture, type PictureProps } from '#app/ui/media/picture.tsx'
 import { Prose } from '#app/ui/rich-text/prose.tsx'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
+import { type NextService, NextSteps } from './next-steps.tsx'
 
 export interface PostBodyProps {
   /** Its content is sanitised. */
   post: Pictured<Post>
   comments: CommentPage
   answer?: FormAnswer
-  sizes: string
+  /** The journey that fits it best. */
+  service: NextService | null
+  sizes: PictureProps['sizes']
 }
 
 const columnClass = 'mx-auto flex w-full max-w-text flex-col gap-10 px-5 py-8 wrap-anywhere sm:px-7 sm:py-12'
 
 /** Everything of a post below its headline: the same in the dialog and on its own page. */
-export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
+export function PostBody({ post, comments, answer, service, sizes }: PostBodyProps) {
   return (
     <>
       <PostPicture post={post} sizes={sizes} />
@@ -36,6 +39,7 @@ export function PostBody({ post, comments, answer, sizes }: PostBodyProps) {
           </span>
           <ShareButton post={post} />
         </div>
+        <NextSteps post={post} service={service} />
         <Comments post={post} list={comments} answer={answer} />
       </div>
     </>

@@ -4,9 +4,13 @@ import { type Pictured, withPicture, withPictures } from '#app/features/blog/wit
 import { commentForm } from '#app/features/comments/comment-form.ts'
 import { CommentForm } from '#app/features/comments/comment-list.tsx'
 import { listComments } from '#app/features/comments/queries.ts'
+import { matchService } from '#app/features/services/match-service.ts'
+import { listActiveServices } from '#app/features/services/queries.ts'
+import { withAnchors } from '#app/features/services/service-anchors.ts'
 import { FailureScreen } from '#app/features/site/failure-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
 import { useFrame } from '#app/features/site/use-frame.ts'
+import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext, pictureContext } from '#app/lib/data/request-context.ts'
 import { type PageWords, pageMeta } from '#app/lib/page/page-meta.ts'
 import { readPageNumber } from '#app/lib/page/read-page-number.ts'
@@ -25,14 +29,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findPost(table, params.post)
   if (!found) throw data(null, { status: 404 })
   if (found.slug !== params.post) throw redirect(`/blog/${found.slug}`, 301)
-  const [post, content, comments, others] = await Promise.all([
+  const [post, content, comments, others, services] = await Promise.all([
     withPicture(describe, found),
     showText(context, found.content),
     listComments(table, found.id, readPageNumber(new URL(request.url).searchParams, 'comments')),
     listOtherPosts(table, found.id, 3).then((posts) => withPictures(describe, posts)),
+    orReportError(context, listActiveServices(table), []),
   ])
   if (comments.page > 1 && comments.comments.length === 0) throw data(null, { status: 404 })
-  return { post: { ...post, content }, comments, others }
+  const words = [found.title, found.category, ...found.tags, found.excerpt].join(' ')
+  const match = matchService(withAnchors(services), words)
+  const service = match && { title: match.title, anchor: match.anchor }
+  return { post: { ...post, content }, comments, others, service }
 }
 
 /** A comment that was sent without scripts. */
@@ -58,10 +66,10 @@ const wordsOf = ({ title, excerpt, picture, slug }: Pictured<Post>): PageWords =
 
 export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, siteUrl } = useFrame()
-  const { post, comments, others } = loaderData
+  const { post, comments, others, service } = loaderData
   return (
     <>
-      <PostArticle post={post} comments={comments} answer={actionData} />
+      <PostArticle post={post} comments={comments} service={service} answer={actionData} />
       <MorePosts posts={others} />
       <StructuredData things={postThings(post, { name: settings.site_title, url: siteUrl })} />
     </>
