@@ -41,6 +41,8 @@ const longest: [string, string, number][] = [
   ['pages', 'meta_description', 500],
   ['prabas_holidays', 'title', 200],
   ['prabas_holidays', 'description', 5000],
+  ['saved_answers', 'title', 200],
+  ['saved_answers', 'body', 5000],
   ['services', 'title', 200],
   ['services', 'description', 5000],
   ['settings', 'key', 63],

@@ -45,7 +45,7 @@ async function searchIndexBytes(table: string): Promise<number> {
 }
 
 async function growth(table: string, write: (text: string) => Promise<unknown>, length: number): Promise<number> {
-  await site.owner.unsafe(`truncate public.${table}`)
+  await site.owner.unsafe(`truncate public.${table} cascade`)
   const before = await searchIndexBytes(table)
   for (let count = 0; count < 60; count++) await write(randomText(length))
   return (await searchIndexBytes(table)) - before
@@ -64,7 +64,7 @@ test.each(longTexts)(
 test.each(longTexts)(
   'AQ-23: staff find $table by a name and by words among the first 1,000 characters, by index',
   async ({ table, resource, write, longest, column }) => {
-    await site.owner.unsafe(`truncate public.${table}`)
+    await site.owner.unsafe(`truncate public.${table} cascade`)
     await write('Ten days around Dhaulagiri', 'Pemba')
     await write(`${'tea house '.repeat(99)}Kagbeni${' lodge'.repeat((longest - 1_000) / 6)}`, 'Lhakpa')
     const find = async (search: string) => {

@@ -40,6 +40,7 @@ export function AnswerPicker({ ref, onInsert, onLeave }: AnswerPickerProps) {
       ref={ref}
       aria-label="Insert a saved answer"
       noneLabel="Insert a saved answer, or type /"
+      opensOnFocus
       options={answers.map(({ id, title }) => ({ value: id, label: title }))}
       value={null}
       onValueChange={insert}

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import type { KeyboardEventHandler, Ref } from 'react'
+import { type KeyboardEventHandler, type Ref, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { listItemClass, listPopupClass } from '#app/ui/overlay/overlay-class.ts'
 import { controlClass } from './control-class.ts'
@@ -18,6 +18,8 @@ export interface SearchableSelectProps {
   onValueChange: (value: string | null) => void
   /** The label of the empty value: the placeholder, and the first option of the list. */
   noneLabel: string
+  /** Whether the list opens before anything is typed. */
+  opensOnFocus?: boolean
   id?: string
   required?: boolean
   disabled?: boolean
@@ -30,7 +32,9 @@ export interface SearchableSelectProps {
 }
 
 /** One of many values, found by typing a part of its name. Emptying the field chooses none. Used in a Field. */
-export function SearchableSelect({ options, value, onValueChange, noneLabel, ...given }: SearchableSelectProps) {
+export function SearchableSelect({ options, value, onValueChange, noneLabel, ...rest }: SearchableSelectProps) {
+  const { opensOnFocus = false, ...given } = rest
+  const [isOpen, setOpen] = useState(false)
   const none: SearchableOption = { value: '', label: noneLabel }
   const { required, disabled, ...control } = useFieldControl(given)
   return (
@@ -41,13 +45,18 @@ export function SearchableSelect({ options, value, onValueChange, noneLabel, ...
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       required={required}
       disabled={disabled}
+      open={isOpen}
+      onOpenChange={setOpen}
       autoHighlight
     >
       <div className="relative">
         <Combobox.Input
           placeholder={noneLabel}
           // Selected, so that the first typed character starts a new search.
-          onFocus={({ target }) => target.select()}
+          onFocus={({ target }) => {
+            target.select()
+            if (opensOnFocus) setOpen(true)
+          }}
           className={classNames(controlClass, 'min-h-touch px-3.5 py-2 pe-10')}
           {...control}
         />
