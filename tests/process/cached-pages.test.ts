@@ -68,11 +68,14 @@ const whileLocked = <Result>(table: string, work: () => Promise<Result>) =>
   })
 
 let heard = 0
-/** Notifications arrive in order: when this one has dropped its page, the server has heard of all writes before it. */
+/**
+ * Notifications arrive in order: when this one has dropped its page, the server has heard of all writes before it. No
+ * other page here shows the team.
+ */
 async function allHeard() {
-  const title = `Heard ${++heard}.`
-  await db.owner`insert into services (title, description) values (${title}, 'A service')`
-  await eventually(async () => expect(await (await visit('/services')).text()).toContain(title))
+  const name = `Heard ${++heard}.`
+  await db.owner`insert into team_members (name, position) values (${name}, 'Guide')`
+  await eventually(async () => expect(await (await visit('/team')).text()).toContain(name))
 }
 
 test('AQ-01: a cookie makes no page to be rendered again: neither one that only looks like a session nor a real one', async () => {
