@@ -225,3 +225,28 @@ test('every failure is shown with the reason, and no typed text is lost', async 
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await (await staffOf(server)).send('DELETE', `/rest/v1/banner_slides?id=eq.${row.id}`)
 })
+
+test('SH-85: a record that was just moved opens as it is stored, so that nobody conflicts with the own change', async ({
+  page,
+  server,
+}) => {
+  const title = unique('Moved banner')
+  const { id } = await addRow(server, 'banner_slides', { title, image_url: '/pictures/hero-phewa-lake-1200.jpg' })
+  await openScreen(page, server, 'banners')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/rpc\/swap_display_order/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const isMoving = page.waitForRequest(/\/rpc\/swap_display_order/)
+  await page.getByRole('button', { name: `Move ${title} up`, exact: true }).click()
+  await isMoving
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+  release()
+  await page.getByRole('dialog').getByLabel('Subtitle').fill('Moved first')
+  await save(page)
+  await seesToast(page, 'Banner updated successfully')
+  expect(await rowsOf(server, `banner_slides?id=eq.${id}`)).toMatchObject([{ subtitle: 'Moved first' }])
+  await (await staffOf(server)).send('DELETE', `/rest/v1/banner_slides?id=eq.${id}`)
+})

@@ -1,19 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { test } from './support/content.ts'
-import { expect, type Page } from './support/journey.ts'
+import { expect } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((one) => one === document.activeElement)) return
-  }
-  throw new Error(`Tab never reaches ${target}`)
-}
 
 test('W-04: a banner is created, moved, changed and deleted without a mouse', async ({ page, server }) => {
   const title = unique('Typed banner')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { addComment, addLikes, addPost } from './support/posts.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
@@ -398,10 +399,12 @@ test('W-03: opening a post, liking, commenting and closing it need no mouse', as
   await expect(dialog.getByRole('button', { name: /^Like / })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Share' })).toBeFocused()
-  for (const text of ['Keys', '', 'With both hands']) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
+  // Between them lies what to do next.
+  await tabTo(page, dialog.getByLabel('Name'))
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('With both hands')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await seesToast(page, 'Comment Submitted')

@@ -73,6 +73,12 @@ let heard = 0
  * other page here shows the team.
  */
 async function allHeard() {
+  const isKept = () => whileLocked('team_members', async () => (await visit('/team')).ok)
+  // Only a page that is kept proves by what is new on it that the notification was heard.
+  await eventually(async () => {
+    await visit('/team')
+    expect(await isKept()).toBe(true)
+  })
   const name = `Heard ${++heard}.`
   await db.owner`insert into team_members (name, position) values (${name}, 'Guide')`
   await eventually(async () => expect(await (await visit('/team')).text()).toContain(name))

@@ -66,7 +66,11 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
     setDirty(false)
     setEditing(next && { ...next, key: Date.now() })
   }
-  const edit = (row: AdminRow | null) => guard.ask(() => openForm({ row, isRequested: true }))
+  const edit = (row: AdminRow | null) =>
+    guard.ask(() => {
+      if (row) actions.openStored(row, (stored) => openForm({ row: stored, isRequested: true }))
+      else openForm({ row, isRequested: true })
+    })
   const close = () => openForm(staysOpen ? { row: null, isRequested: false } : null)
   useOpenRecord(
     resource,

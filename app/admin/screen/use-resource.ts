@@ -30,6 +30,7 @@ export function useRowActions(resource: Resource) {
   const data = useData()
   const queryClient = useQueryClient()
   const [queue] = useState(createSerialQueue)
+  const [underWay] = useState(() => new Set<Promise<boolean>>())
   const [isOrderSaved, setOrderSaved] = useState(true)
   const { table, messages, store } = resource
   const actionFailed = messages.actionFailed ?? messages.updateFailed
@@ -51,7 +52,13 @@ export function useRowActions(resource: Resource) {
   }
 
   /** Shows a change optimistically and queues its request. Returns whether it succeeded. */
-  async function change(
+  function change(...given: Parameters<typeof runChange>): Promise<boolean> {
+    const running = runChange(...given).finally(() => underWay.delete(running))
+    underWay.add(running)
+    return running
+  }
+
+  async function runChange(
     name: string,
     show: (rows: AdminRow[]) => AdminRow[],
     send: () => Promise<void>,
@@ -93,6 +100,17 @@ export function useRowActions(resource: Resource) {
   return {
     refresh,
     isOrderSaved,
+
+    /**
+     * Opens a row as it is stored: after the own changes that are still being saved. Otherwise a form would take them for
+     * those of somebody else.
+     */
+    async openStored(row: AdminRow, open: (row: AdminRow) => void) {
+      if (underWay.size === 0) return open(row)
+      while (underWay.size > 0) await Promise.all(underWay)
+      const lists = queryClient.getQueriesData<Rows>({ queryKey: [table, 'rows'] })
+      open(lists.flatMap(([, list]) => list?.rows ?? []).find(({ id }) => id === row.id) ?? row)
+    },
 
     /** Returns whether it was saved. The form shows conflicts and other errors. */
     async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveResult> {
