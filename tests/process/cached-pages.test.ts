@@ -70,18 +70,18 @@ const whileLocked = <Result>(table: string, work: () => Promise<Result>) =>
 let heard = 0
 /**
  * Notifications arrive in order: when this one has dropped its page, the server has heard of all writes before it. No
- * other page here shows the team.
+ * other page here shows testimonials.
  */
 async function allHeard() {
-  const isKept = () => whileLocked('team_members', async () => (await visit('/team')).ok)
+  const isKept = () => whileLocked('testimonials', async () => (await visit('/testimonials')).ok)
   // Only a page that is kept proves by what is new on it that the notification was heard.
   await eventually(async () => {
-    await visit('/team')
+    await visit('/testimonials')
     expect(await isKept()).toBe(true)
   })
   const name = `Heard ${++heard}.`
-  await db.owner`insert into team_members (name, position) values (${name}, 'Guide')`
-  await eventually(async () => expect(await (await visit('/team')).text()).toContain(name))
+  await db.owner`insert into testimonials (client_name, testimonial_text) values (${name}, 'Well planned.')`
+  await eventually(async () => expect(await (await visit('/testimonials')).text()).toContain(name))
 }
 
 test('AQ-01: a cookie makes no page to be rendered again: neither one that only looks like a session nor a real one', async () => {
