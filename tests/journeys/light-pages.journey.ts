@@ -66,6 +66,32 @@ for (const address of ['/about', '/services', '/team', '/awards', '/privacy-poli
     },
   )
 
+for (const width of [390, 1280])
+  isolatedTest(`W-74: at ${width} px fonts that come late do not move the home page`, async ({ page }) => {
+    let fontsMayCome = () => {}
+    const untilAllowed = new Promise<void>((resolve) => {
+      fontsMayCome = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await untilAllowed
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/', { waitUntil: 'commit' })
+    await atRest(page)
+    const fontsThatCame = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', ''))
+          .sort(),
+      )
+    expect(await fontsThatCame()).toEqual([])
+    fontsMayCome()
+    await expect.poll(fontsThatCame).toEqual(['Fraunces Variable', 'Source Sans 3 Variable'])
+    expect(await shiftOf(page)).toBeLessThan(0.001)
+  })
+
 test('W-41: the home page is sent as less than 70 kB of HTML, without what only an app needs', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(Buffer.byteLength(html)).toBeLessThan(70_000)

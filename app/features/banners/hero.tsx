@@ -36,7 +36,7 @@ function Slide({ slide, isFirst, isOneOfMany }: { slide: HeroSlide; isFirst: boo
         {/* Someone reads or is about to press: the slide stays. Over the picture it moves on. */}
         <div data-hold="" className="w-fit max-w-full">
           <Heading className="hero-title">{slide.title}</Heading>
-          {slide.subtitle && <p className="mt-6 max-w-[46ch] text-lg">{slide.subtitle}</p>}
+          {slide.subtitle && <p className="mt-6 max-w-[22.9em] text-lg">{slide.subtitle}</p>}
           {slide.buttons.length > 0 && (
             <div className="mt-8 flex flex-wrap gap-3">
               {slide.buttons.map((button) => (

@@ -23,7 +23,7 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
             <div>
               <LogoMark className="size-14" />
               <p className="display mt-5 text-3xl">{settings.site_title}</p>
-              <p className="mt-3 max-w-[28ch] text-ink-muted">{tagline}.</p>
+              <p className="mt-3 max-w-[13.9em] text-ink-muted">{tagline}.</p>
             </div>
             {social.length > 0 && (
               <ul aria-label="Find us elsewhere" className="mt-6 flex gap-2 md:max-lg:mt-0">

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         404
       </p>
       <h1 className="display mt-6 text-4xl">Oops! Page not found</h1>
-      <p className="mx-auto mt-4 max-w-[44ch] text-lg">This page does not exist, or it has moved.</p>
+      <p className="mx-auto mt-4 max-w-[21.9em] text-lg">This page does not exist, or it has moved.</p>
       <p className="mt-8 mb-24">
         <ButtonLink to="/" size="lg">
           Return to Home

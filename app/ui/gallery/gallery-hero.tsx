@@ -12,7 +12,7 @@ export function GalleryHero() {
           <div className="picture-scrim absolute inset-0 -z-1" />
           <div className="mx-auto flex w-full max-w-page flex-col items-start gap-5">
             <p className="kicker">{journey.place}</p>
-            <h2 className="display max-w-[16ch] text-5xl">{journey.title}</h2>
+            <h2 className="display max-w-[10.4em] text-5xl">{journey.title}</h2>
             <p className="max-w-text text-lg text-ink-muted">{journey.text}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/services" variant="accent" size="lg">

@@ -41,7 +41,7 @@ export function PageHeader({ title, kicker, lead, actions, picture, edit, classN
           )}
         >
           {kicker && <p className="kicker">{kicker}</p>}
-          <h1 className="display max-w-[18ch] text-5xl">{title}</h1>
+          <h1 className="display max-w-[11.7em] text-5xl">{title}</h1>
           {lead && (
             <p className={classNames('max-w-text text-lg text-balance', !hasPicture && 'text-ink-muted')}>{lead}</p>
           )}
