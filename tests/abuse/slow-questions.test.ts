@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../database/engine/connection/actors.ts'
@@ -21,6 +22,15 @@ async function askProcess(actor: Actor, afterSeconds = 0) {
   return { pid: row!.pid, niceness: getPriority(row!.pid) }
 }
 
+/** The niceness of the group of processes that Linux schedules together with it; undefined where there are none. */
+function readGroupNiceness(pid: number): number | undefined {
+  try {
+    return Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
 // Niceness is read from /proc, which other systems do not have.
 test.runIf(process.platform === 'linux')(
   'AQ-25: whoever keeps the database busy gives way to other visitors and to staff',
@@ -30,6 +40,9 @@ test.runIf(process.platform === 'linux')(
     // Their next question begins so.
     const slow = await askProcess(greedy)
     expect(slow.niceness).toBeGreaterThan(usual)
+    const { pid: adminPid } = await askProcess(admin)
+    const usualOfGroup = readGroupNiceness(adminPid)
+    if (usualOfGroup !== undefined) await eventually(() => expect(readGroupNiceness(slow.pid)).toBe(usualOfGroup + 15))
     expect(await askProcess(admin)).toMatchObject({ niceness: usual })
     // On a busy machine a visitor's quick question may take long too: then the next visitor's does not.
     await eventually(async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
@@ -15,6 +15,8 @@ export interface SlowWork {
 const refill = 0.2
 const mostClients = 10_000
 const leastUrgent = constants.priority.PRIORITY_LOW
+const lessUrgentBy = 15
+const groupRetryMs = 120
 
 /** How long each client has used connections lately, beyond what has come back since. */
 export function createUseMeter() {
@@ -43,7 +45,7 @@ export const giveWayWhenSlow = (loginRole: string): SlowWork => ({
       },
       () => {}, // the connection's own work fails too, and says why
     )
-    return () => pid !== undefined && isBackendOf(loginRole, pid) && makeLessUrgent(pid)
+    return () => pid !== undefined && makeLessUrgent(loginRole, pid)
   },
 })
 
@@ -56,11 +58,28 @@ function isBackendOf(loginRole: string, pid: number): boolean {
   }
 }
 
-function makeLessUrgent(pid: number): boolean {
+function makeLessUrgent(loginRole: string, pid: number): boolean {
+  if (!isBackendOf(loginRole, pid)) return false
   try {
-    setPriority(pid, Math.min(getPriority(pid) + 15, leastUrgent))
+    setPriority(pid, Math.min(getPriority(pid) + lessUrgentBy, leastUrgent))
+    makeGroupLessUrgent(loginRole, pid)
     return true
   } catch {
     return false // the process has ended, or belongs to an account that we may not touch
+  }
+}
+
+/**
+ * Linux may schedule each session as a group, in which case a priority counts within the group only. Every PostgreSQL
+ * process has a session of its own, so its group needs the same priority.
+ */
+function makeGroupLessUrgent(loginRole: string, pid: number) {
+  if (!isBackendOf(loginRole, pid)) return
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(lessUrgentBy))
+  } catch (error) {
+    // Without such groups there is no such file. Linux changes one group in a tenth of a second for us.
+    const isTooSoon = (error as NodeJS.ErrnoException).code === 'EAGAIN'
+    if (isTooSoon) setTimeout(() => makeGroupLessUrgent(loginRole, pid), groupRetryMs).unref()
   }
 }
