@@ -46,6 +46,8 @@ export interface FieldDescription extends FieldOptions {
   derived?: { from: string; compute: (value: string) => string; onSave?: boolean }
   /** The table that a `reference` points to, and the column with the names of its rows. */
   target?: { table: TableName; name: string }
+  /** For a `reference`: a new record starts with the row that is called like the signed-in account. */
+  startsWithOwnName?: boolean
 }
 
 const descriptions = new WeakMap<z.core.$ZodType, FieldDescription>()
@@ -220,7 +222,7 @@ export const choice = <const Value extends string>(
 export const reference = <Name extends TableName>({
   target,
   ...field
-}: FieldOptions & { target: { table: Name; name: Column<Name> } }) =>
+}: FieldOptions & Pick<FieldDescription, 'startsWithOwnName'> & { target: { table: Name; name: Column<Name> } }) =>
   withDescription(nullableText(), { kind: 'reference', initial: '', target, ...field })
 
 export const items = <Item extends z.ZodObject>(

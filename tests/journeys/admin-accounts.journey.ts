@@ -2,6 +2,7 @@ import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
+  discardChanges,
   failRequests,
   logInByForm,
   openScreen,
@@ -150,7 +151,7 @@ test('super admins cannot demote or delete themselves, and failures show the rea
   await save(page)
   await proves('AM-14', () => seesError(page, 'Failed to save admin user: You cannot demote yourself'))
   await proves('AS-45', async () => expect(await storedRole()).toEqual([{ role: 'super_admin' }]))
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
   await proves('LI-10', async () => {
     for (const [name, act] of [
       [`Delete ${admin.email}`, 'delete'],

@@ -1,5 +1,13 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failRequests, openScreen, recordWrites, save, seesError, seesToast } from './support/back-office.ts'
+import {
+  discardChanges,
+  failRequests,
+  openScreen,
+  recordWrites,
+  save,
+  seesError,
+  seesToast,
+} from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -107,14 +115,14 @@ test('AW-14 AW-15 AW-16: failures are shown with the reason', async ({ page, ser
   await save(page)
   await seesError(page, 'Error creating award: the shelf is full')
   await expect(page.getByLabel('Title')).toHaveValue('Kept')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'awards', 'PATCH')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByLabel('Category').fill('x')
   await save(page)
   await seesError(page, 'Error updating award: the shelf is full')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'awards', 'DELETE')
   await page.getByRole('button', { name: `Delete ${title}` }).click()

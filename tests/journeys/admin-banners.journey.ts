@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
+  discardChanges,
   failRequests,
   openScreen,
   recordWrites,
@@ -204,14 +205,14 @@ test('every failure is shown with the reason, and no typed text is lost', async 
   await save(page)
   await proves('BN-12', () => seesError(page, 'Error creating banner: the shelf is full'))
   await expect(titleField(page)).toHaveValue('Kept words')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'banner_slides', 'PATCH')
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByLabel('Subtitle').fill('changed')
   await save(page)
   await proves('BN-13', () => seesError(page, 'Error updating banner: the shelf is full'))
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'rpc/swap_display_order', 'POST')
   await page.getByRole('button', { name: `Move ${title} up` }).click()

@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
+  discardChanges,
   failRequests,
   openScreen,
   recordWrites,
@@ -114,7 +115,7 @@ test('AC-13 AC-14 AC-15: failures are shown', async ({ page, server, expectConso
   await save(page)
   await seesError(page, 'Failed to save career position')
   await expect(page.getByLabel('Department')).toHaveValue('Kept')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'careers', 'DELETE')
   await page.getByRole('button', { name: `Delete ${title}` }).click()

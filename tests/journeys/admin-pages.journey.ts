@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
+  discardChanges,
   failRequests,
   openScreen,
   recordWrites,
@@ -69,7 +70,7 @@ test('a page is created as a draft, published and deleted', async ({ page, serve
     expect(writes).toEqual([])
     expect(await rowsOf(server, 'pages?select=id')).toHaveLength(before.length)
   })
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
   await page.getByRole('button', { name: 'Add page' }).click()
 
   await proves('AP-05', async () => {
@@ -143,14 +144,14 @@ test('AP-11 AP-12 AP-13: failures are shown, and a duplicate slug is explained i
   await seesError(page, 'Error creating page')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('another page has this slug')
   await expect(page.getByLabel('Title')).toHaveValue('Second')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'pages', 'PATCH')
   await page.getByRole('button', { name: `Edit ${slug}` }).click()
   await page.getByLabel('Title').fill('Third')
   await save(page)
   await seesError(page, 'Error updating page')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'pages', 'DELETE')
   await page.getByRole('button', { name: `Delete ${slug}` }).click()

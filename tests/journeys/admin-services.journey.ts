@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
+  discardChanges,
   failRequests,
   openScreen,
   recordWrites,
@@ -102,7 +103,7 @@ test('AV-11 AV-12 AV-13: failures are shown with the reason', async ({ page, ser
   await page.getByLabel('Description').fill('y')
   await save(page)
   await seesError(page, 'Failed to save service: the shelf is full')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'services', 'DELETE')
   await page.getByRole('button', { name: `Delete ${title}` }).click()

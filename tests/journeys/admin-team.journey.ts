@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
+  discardChanges,
   failRequests,
   openScreen,
   recordWrites,
@@ -104,7 +105,7 @@ test('AT-10 AT-11 AT-12: failures are shown with the reason', async ({ page, ser
   await save(page)
   await seesError(page, 'Failed to save team member: the shelf is full')
   await expect(page.getByLabel('Position')).toHaveValue('Cook')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'team_members', 'DELETE')
   await page.getByRole('button', { name: `Delete ${name}` }).click()

@@ -1,5 +1,13 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { answerDialog, failRequests, openScreen, save, seesError, seesToast } from './support/back-office.ts'
+import {
+  answerDialog,
+  discardChanges,
+  failRequests,
+  openScreen,
+  save,
+  seesError,
+  seesToast,
+} from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -86,7 +94,7 @@ test('the inline form, from Add to deletion', async ({ page, server }) => {
   await proves('AE-08', async () => {
     await page.getByLabel('Client Name').fill('Nobody')
     await rating.fill('2')
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await discardChanges(page)
     await expect(form(page)).toHaveCount(0)
     await add(page)
     await hasDefaults()
@@ -178,7 +186,7 @@ test('failures are shown', async ({ page, server, expectConsoleError }) => {
   await save(page)
   await proves('AE-21', () => seesError(page, 'Failed to save testimonial'))
   await expect(page.getByLabel('Client Name')).toHaveValue('Kept')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await discardChanges(page)
 
   await failRequests(page, 'testimonials', 'DELETE')
   await page.getByRole('button', { name: `Delete ${client_name}` }).click()

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useData } from '#app/admin/data/data-client.tsx'
+import { useOwnName } from '#app/admin/data/own-name.ts'
 import type { WrittenKind } from './use-conversation.ts'
 import { WritingBox } from './writing-box.tsx'
 
@@ -13,12 +12,7 @@ interface ComposerProps {
 
 /** Where staff write a reply to the visitor or a note to colleagues. */
 export function Composer({ recipient, subject, draftKey, onWrite }: ComposerProps) {
-  const data = useData()
-  const { data: staff = '' } = useQuery({
-    queryKey: ['own_name', 'value'],
-    queryFn: async () => (await data.rpc('own_name', {}).throwOnError()).data,
-    meta: { failed: 'The own name could not be loaded' },
-  })
+  const staff = useOwnName() ?? ''
   return (
     <div className="flex flex-col gap-6">
       <WritingBox

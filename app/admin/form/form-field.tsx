@@ -47,7 +47,7 @@ export function FormField({ name, field, isNew = false }: FormFieldProps) {
       disabled={field.isFixed && !isNew}
       className={className}
     >
-      <ControlFor name={name} field={field} />
+      <ControlFor name={name} field={field} isNew={isNew} />
       {isNew && field.derived && <DerivedValue name={name} {...field.derived} />}
     </Field>
   )
@@ -71,7 +71,7 @@ function ToggleField({ name, field }: FormFieldProps) {
   )
 }
 
-function ControlFor({ name, field }: FormFieldProps) {
+function ControlFor({ name, field, isNew = false }: FormFieldProps) {
   const { register } = useFormContext()
   const { sendFile } = useBackOffice()
   const keepAltText = useKeptAltText()
@@ -120,7 +120,7 @@ function ControlFor({ name, field }: FormFieldProps) {
         />
       )
     case 'reference':
-      return field.target && <ReferenceField name={name} field={field} target={field.target} />
+      return field.target && <ReferenceField name={name} field={field} target={field.target} isNew={isNew} />
     default:
       return <Input maxLength={max} placeholder={placeholder} {...register(name)} />
   }

@@ -7,25 +7,26 @@ import { isPreviewReady } from '#app/admin-kit/preview.ts'
 /** An iframe with the public page of the current draft; it receives every change as a message. */
 export function PreviewPane({ path, schema, name }: { path: string; schema: z.ZodObject; name: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
+  // Counted, because a frame that moves in the page loads again and then needs the draft again.
+  const [timesReady, setTimesReady] = useState(0)
   const { control } = useFormContext()
   const values = useWatch({ control })
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
-      if (event.source === frame.current?.contentWindow && isPreviewReady(event)) setReady(true)
+      if (event.source === frame.current?.contentWindow && isPreviewReady(event)) setTimesReady((times) => times + 1)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [])
 
   useEffect(() => {
-    if (!isReady) return
+    if (timesReady === 0) return
     const timer = setTimeout(() => {
       frame.current?.contentWindow?.postMessage({ draft: parseDraft(schema, values) }, location.origin)
     }, 250)
     return () => clearTimeout(timer)
-  }, [isReady, schema, values])
+  }, [timesReady, schema, values])
 
   return (
     <iframe

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
+import { useEffect } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useData } from '#app/admin/data/data-client.tsx'
+import { useOwnName } from '#app/admin/data/own-name.ts'
 import type { FieldDescription } from '#app/admin-kit/fields.ts'
 import { anyTable } from '#app/lib/data/any-table.ts'
-import { SearchableSelect } from '#app/ui/form/searchable-select.tsx'
+import { type SearchableOption, SearchableSelect } from '#app/ui/form/searchable-select.tsx'
 
 interface ReferenceFieldProps {
   name: string
   field: FieldDescription
   target: NonNullable<FieldDescription['target']>
+  isNew: boolean
 }
 
 /** Chooses a row of another table by its name. If the names cannot be loaded, the current value stays. */
-export function ReferenceField({ name, field, target }: ReferenceFieldProps) {
+export function ReferenceField({ name, field, target, isNew }: ReferenceFieldProps) {
   const data = useData()
   const { table, name: column } = target
   const query = useQuery({
@@ -24,6 +27,7 @@ export function ReferenceField({ name, field, target }: ReferenceFieldProps) {
     meta: { failed: `The names for ${field.label} could not be loaded` },
   })
   const options = query.data ?? []
+  useOwnNameAtFirst(name, isNew && field.startsWithOwnName === true, options)
   return (
     <Controller
       name={name}
@@ -43,4 +47,16 @@ export function ReferenceField({ name, field, target }: ReferenceFieldProps) {
       )}
     />
   )
+}
+
+/** The value that a new record starts with is no change, so that nobody is asked about it when the form closes. */
+function useOwnNameAtFirst(name: string, isWanted: boolean, options: readonly SearchableOption[]) {
+  const { getValues, formState, resetField } = useFormContext()
+  const isUndecided = formState.defaultValues?.[name] === ''
+  const ownName = useOwnName(isWanted)?.trim().toLowerCase()
+  const own = isWanted && ownName ? options.find(({ label }) => label.trim().toLowerCase() === ownName) : undefined
+  const ownValue = own?.value
+  useEffect(() => {
+    if (ownValue && isUndecided && getValues(name) === '') resetField(name, { defaultValue: ownValue })
+  }, [name, ownValue, isUndecided, getValues, resetField])
 }

@@ -64,7 +64,7 @@ export function ResourceEditor({
         if (isMounted.current) onClose()
         if (created) onCreated(created)
       }}
-      onCancel={onClose}
+      onCancel={onLeave}
     />
   )
   if (resource.form?.in === 'inline')

@@ -21,6 +21,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ScreenHeader } from '#app/ui/layout/screen-header.tsx'
+import { useWindowMatches } from '#app/ui/layout/use-window-matches.ts'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { ResourceRows } from './resource-rows.tsx'
@@ -52,6 +53,8 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
   const oneTimeSecret = useOneTimeSecret(resource)
   const restoredFocus = useRestoredFocus()
   const staysOpen = Boolean(resource.form?.staysOpen)
+  // On a phone a form that is always open would push the list off the screen. The Tab key follows the same order.
+  const isListFirst = useWindowMatches('(width < 48rem)') && staysOpen
   const draft = useRecoveredDraft<FormDraft>(resource.path)
   const [editing, setEditing] = useState<Editing | null>(() => {
     if (draft) return { row: draft.row, draft, key: 0, isRequested: true }
@@ -92,6 +95,53 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
   const isLong = (optionCounts?.total ?? total) >= searchFrom || isNarrowed
   const confirm = resource.remove?.confirm
 
+  const editor = editing && (
+    <ResourceEditor
+      key={`form ${editing.key}`}
+      resource={resource}
+      row={editing.row}
+      draft={editing.draft}
+      save={actions.save}
+      takesFocus={editing.isRequested}
+      isDirty={isDirty}
+      onDirtyChange={setDirty}
+      onClose={close}
+      onLeave={() => guard.ask(close)}
+      onCreated={oneTimeSecret.show}
+    />
+  )
+  const rows = (
+    <div key="list" className="min-w-0">
+      {hasCounters && <Counters resource={resource} optionCounts={optionCounts} />}
+      {filter && (isLong || filter.isAlwaysShown) && (
+        <FilterButtons
+          filter={filter}
+          selected={position.filter}
+          optionCounts={optionCounts}
+          onSelect={(value) => setPosition({ filter: value })}
+        />
+      )}
+      {isLong && <ListTools resource={resource} position={position} onPositionChange={setPosition} />}
+      <div {...restoredFocus.list}>
+        <ResourceRows
+          resource={resource}
+          list={list}
+          position={position}
+          hrefFor={hrefFor}
+          onBulkAction={actions.runBulkAction}
+          onEdit={edit}
+          onRemove={confirm === false ? actions.remove : setRowToDelete}
+          isOrderSaved={actions.isOrderSaved}
+          onSwap={actions.swap}
+          onDrop={actions.drop}
+          onAction={actions.runAction}
+          onDetails={setDetailsRow}
+          onOneTimeSecret={oneTimeSecret.regenerate}
+        />
+      </div>
+    </div>
+  )
+
   return (
     <>
       <ScreenHeader
@@ -116,53 +166,10 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
       <div
         className={classNames(
           staysOpen &&
-            'grid items-start gap-x-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:has-data-wide:grid-cols-1',
+            'grid items-start gap-x-6 max-md:gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:has-data-wide:grid-cols-1',
         )}
       >
-        {editing && (
-          <ResourceEditor
-            key={editing.key}
-            resource={resource}
-            row={editing.row}
-            draft={editing.draft}
-            save={actions.save}
-            takesFocus={editing.isRequested}
-            isDirty={isDirty}
-            onDirtyChange={setDirty}
-            onClose={close}
-            onLeave={() => guard.ask(close)}
-            onCreated={oneTimeSecret.show}
-          />
-        )}
-        <div className="min-w-0">
-          {hasCounters && <Counters resource={resource} optionCounts={optionCounts} />}
-          {filter && (isLong || filter.isAlwaysShown) && (
-            <FilterButtons
-              filter={filter}
-              selected={position.filter}
-              optionCounts={optionCounts}
-              onSelect={(value) => setPosition({ filter: value })}
-            />
-          )}
-          {isLong && <ListTools resource={resource} position={position} onPositionChange={setPosition} />}
-          <div {...restoredFocus.list}>
-            <ResourceRows
-              resource={resource}
-              list={list}
-              position={position}
-              hrefFor={hrefFor}
-              onBulkAction={actions.runBulkAction}
-              onEdit={edit}
-              onRemove={confirm === false ? actions.remove : setRowToDelete}
-              isOrderSaved={actions.isOrderSaved}
-              onSwap={actions.swap}
-              onDrop={actions.drop}
-              onAction={actions.runAction}
-              onDetails={setDetailsRow}
-              onOneTimeSecret={oneTimeSecret.regenerate}
-            />
-          </div>
-        </div>
+        {isListFirst ? [rows, editor] : [editor, rows]}
       </div>
       <RowDetails
         resource={resource}

@@ -7,6 +7,7 @@ import { roleNames } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { useWindowMatches } from '#app/ui/layout/use-window-matches.ts'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -16,7 +17,6 @@ import { useStoredPreference } from './stored-preference.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
-import { useNarrowScreen } from './use-narrow-screen.ts'
 
 /** The frame around every screen: sidebar, top bar and breadcrumbs. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,7 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useLiveUpdates()
   useArrivals()
   const [stored, store] = useStoredPreference('admin_sidebar')
-  const isNarrow = useNarrowScreen()
+  // An expanded sidebar would leave too little width for tables.
+  const isNarrow = useWindowMatches('(width < 64rem)')
   const company = useCompany()
   const isCollapsed = stored ? stored === 'collapsed' : isNarrow
   return (

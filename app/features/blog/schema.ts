@@ -20,6 +20,7 @@ export const postSchema = z.object({
     label: 'Author',
     target: { table: 'team_members', name: 'name' },
     placeholder: 'None, shown as Admin',
+    startsWithOwnName: true,
   }),
   tags: commaList({ label: 'Tags', help: 'Separate them with commas.' }),
   is_published: toggle({ label: 'Published', initial: false, help: 'Off: a draft that only staff see.' }),

@@ -69,3 +69,11 @@ export async function answerDialog(page: Page, question: string, choice: 'Delete
   await dialog.getByRole('button', { name: choice }).click()
   await expect(dialog).toHaveCount(0)
 }
+
+/** Presses Cancel in a form with unsaved words, which asks first, and discards them. */
+export async function discardChanges(page: Page) {
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect(leaving).toHaveCount(0)
+}
