@@ -37,6 +37,8 @@ export default [
       route('account', 'admin/account/route.tsx'),
       // Every declared screen: features/<name>/admin.tsx, listed in admin/registry/.
       route(':screen', 'admin/screen/route.tsx'),
+      // One record in full height, for those that declare a writingPage.
+      route(':screen/:id', 'admin/writing/route.tsx'),
     ]),
   ]),
   // Outside the back office's frame: it uses the public pages' styles.

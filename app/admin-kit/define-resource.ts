@@ -206,6 +206,8 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   isLog?: boolean
   /** The form offers a preview of the public page, rendered by admin/preview/route.tsx. */
   hasPreview?: boolean
+  /** Each record opens on a page of its own too: its title and text in full height, the other fields in a drawer. */
+  writingPage?: { title: ColumnOf<Row>; text: ColumnOf<Row>; published: ColumnOf<Row> }
   remove?: {
     /** The question before a deletion; `false` deletes immediately and offers Undo. */
     confirm: string | false | { textFor(row: Row): string }

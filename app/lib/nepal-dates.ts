@@ -25,6 +25,8 @@ export const formatShortDay = (day: string) => formatDay(day).replace(/^(\d+ \w{
 
 export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))
 
+/** `14:05`, as the clocks in Kathmandu have it. */
+export const formatClock = (moment: string) => clockInNepal(new Date(moment)).slice(11, 16)
+
 /** `15 November 2025, 14:05`, as the clocks in Kathmandu have it. */
-export const formatMinute = (moment: string) =>
-  `${formatMoment(moment)}, ${clockInNepal(new Date(moment)).slice(11, 16)}`
+export const formatMinute = (moment: string) => `${formatMoment(moment)}, ${formatClock(moment)}`

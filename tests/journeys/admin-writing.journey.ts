@@ -1,7 +1,11 @@
-import { discardChanges, openScreen, save } from './support/back-office.ts'
-import { expect, test } from './support/journey.ts'
+import { hasNoAxeViolations } from './support/axe.ts'
+import { discardChanges, logInByForm, openScreen, save } from './support/back-office.ts'
+import { hasNoClippedText } from './support/clipped-text.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
 import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
+import { delayRequests } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 
 test('on a phone the list comes first, a new post has its author, and Cancel asks', async ({ page, server }) => {
@@ -52,4 +56,181 @@ test('on a phone the list comes first, a new post has its author, and Cancel ask
   await staff.send('DELETE', `/rest/v1/blog_posts?title=eq.${encodeURIComponent(words)}`)
   await staff.send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
   await deleteAccount(server, colleague.userId)
+})
+
+const bar = {
+  heading: (page: Page, name: string) => page.getByRole('heading', { level: 1, name }),
+  state: (page: Page, state: string | RegExp) => page.getByRole('status').getByText(state, { exact: true }),
+  button: (page: Page, name: string) => page.getByRole('button', { name, exact: true }),
+}
+const saved = /^Saved \d\d:\d\d$/
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+
+test('a post is written on a page of its own', async ({ page, server }) => {
+  // 60 paragraphs of 4 words, and headings of 1 and 2.
+  const text = `<h2>Start</h2>${'<p>One foot, then another.</p>'.repeat(60)}<h3>Far away</h3>`
+  const post = await addPost(server, { is_published: false, content: text })
+  const find = async () => (await rowsOf(server, `blog_posts?id=eq.${post.id}`))[0]!
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openScreen(page, server, 'blogs')
+  await proves('WR-04', async () => {
+    await page.getByRole('link', { name: `Open ${post.title} in full page` }).click()
+    await expect(bar.heading(page, 'Edit blog post')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/admin/blogs/${post.id}$`))
+    await expect(page.getByLabel('Title')).toHaveValue(post.title!)
+  })
+  await proves('WR-06', () => expect(bar.state(page, saved)).toBeVisible())
+  await proves('WR-12', () => expect(page.getByText('243 words', { exact: true })).toBeVisible())
+  await hasNoAxeViolations(page)
+
+  const outline = page.getByRole('navigation', { name: 'Outline' })
+  const far = content(page).getByRole('heading', { level: 3 })
+  await expect(far).not.toBeInViewport()
+  await proves('WR-11', async () => {
+    await expect(outline.getByRole('button')).toHaveText(['Start', 'Far away'])
+    await outline.getByRole('button', { name: 'Far away' }).click()
+    await expect(far).toBeInViewport({ ratio: 1 })
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.type('Not ')
+    await expect(far).toHaveText('Not Far away')
+    await expect(outline.getByRole('button')).toHaveText(['Start', 'Not Far away'])
+  })
+  await proves('WR-05', async () => {
+    for (const name of ['Save', 'Publish', 'Preview', 'Settings'])
+      await expect(bar.button(page, name)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('toolbar', { name: 'Content tools' })).toBeInViewport({ ratio: 1 })
+    expect(await content(page).evaluate(({ parentElement: frame }) => frame!.scrollHeight - frame!.clientHeight)).toBe(
+      0,
+    )
+  })
+  await expect(page.getByText('244 words', { exact: true })).toBeVisible()
+
+  await proves('WR-06', () => expect(bar.state(page, 'Unsaved changes')).toBeVisible())
+  const release = await delayRequests(page, /\/rest\/v1\/blog_posts\?/, { times: 1 })
+  await page.keyboard.press('ControlOrMeta+s')
+  await proves('WR-06', () => expect(bar.state(page, 'Saving…')).toBeVisible())
+  await page.keyboard.type('so ')
+  release()
+  await proves('WR-07', async () => {
+    // What was typed during the save is kept, and not saved yet.
+    await expect(bar.state(page, 'Unsaved changes')).toBeVisible()
+    expect((await find()).content).toBe(text.replace('Far', 'Not Far'))
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(bar.state(page, saved)).toBeVisible()
+    await page.keyboard.type('very ')
+    await expect(far).toHaveText('Not so very Far away')
+    expect((await find()).content).toBe(text.replace('Far', 'Not so Far'))
+  })
+
+  await proves('WR-08', async () => {
+    await bar.button(page, 'Publish').click()
+    await expect(bar.button(page, 'Unpublish')).toBeVisible()
+    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+    expect(await find()).toMatchObject({
+      is_published: true,
+      published_at: expect.any(String),
+      content: text.replace('Far', 'Not so very Far'),
+    })
+    await bar.button(page, 'Unpublish').click()
+    await expect(bar.button(page, 'Publish')).toBeVisible()
+    expect(await find()).toMatchObject({ is_published: false, published_at: null })
+  })
+
+  await proves('WR-09', async () => {
+    await bar.button(page, 'Preview').click()
+    const preview = page.frameLocator('iframe[title="Preview of the blog post"]')
+    await expect(preview.getByRole('heading', { name: 'Not so very Far away' })).toBeVisible()
+    await bar.button(page, 'Preview').click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const slug = settings.getByLabel('Slug')
+  await proves('WR-10', async () => {
+    await expect(slug).toBeHidden()
+    await bar.button(page, 'Settings').click()
+    await slug.fill('No Slug')
+    await settings.getByLabel('Tags').fill('walks, hills')
+    await settings.getByRole('button', { name: 'Done' }).click()
+    await expect(settings).toBeHidden()
+    await bar.button(page, 'Save').click()
+    // A refused field is shown where it is.
+    await expect(settings.getByText('Slug has lowercase letters, digits and single hyphens only')).toBeVisible()
+    await expect(slug).toBeFocused()
+    await hasNoAxeViolations(page)
+    await slug.fill(`${post.slug}-again`)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(find).toMatchObject({ slug: `${post.slug}-again`, tags: ['walks', 'hills'] })
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeHidden()
+    await expect(bar.state(page, saved)).toBeVisible()
+  })
+  await page.close()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/blog_posts?id=eq.${post.id}`)
+})
+
+test('what is written on a page of its own is not lost', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/401|404/)
+  const name = unique('visa-rules')
+  const row = await addRow(server, 'pages', { title: name, slug: name, content: '<p>At the airport.</p>' })
+  const find = async () => (await rowsOf(server, `pages?id=eq.${row.id}`))[0]!
+  const staff = await staffOf(server)
+  const address = new RegExp(`/admin/pages/${row.id}$`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScreen(page, server, 'pages')
+  await proves('WR-04', async () => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await page.getByRole('dialog', { name: 'Edit page' }).getByRole('link', { name: 'Full page' }).click()
+    await expect(bar.heading(page, 'Edit page')).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+  await hasNoAxeViolations(page)
+  await hasNoClippedText(page, 'a page of its own at 390')
+
+  await content(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' Bring a photo.')
+  await expect(bar.state(page, 'Unsaved changes')).toBeVisible()
+  const words = 'At the airport. Bring a photo.'
+  await proves('WR-13', async () => {
+    await page.getByRole('link', { name: 'Back to Pages' }).click()
+    const leaving = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await leaving.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(leaving).toHaveCount(0)
+    await expect(content(page)).toHaveText(words)
+    await page.context().clearCookies()
+    await bar.button(page, 'Save').click()
+    await logInByForm(page)
+    await expect(bar.heading(page, 'Edit page')).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText('What you had typed is back. It is not saved yet.', { exact: true })).toBeVisible()
+    await expect(content(page)).toHaveText(words)
+  })
+
+  await staff.send('PATCH', `/rest/v1/pages?id=eq.${row.id}`, { meta_description: 'Theirs' })
+  await bar.button(page, 'Save').click()
+  await proves('WR-14', async () => {
+    await expect(page.getByText('Somebody else has saved this page since you opened it.')).toBeInViewport()
+    await page.getByRole('button', { name: 'Use theirs' }).click()
+    await expect(content(page)).toHaveText('At the airport.')
+    await content(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' Or online.')
+    await bar.button(page, 'Save').click()
+    await expect(bar.state(page, saved)).toBeVisible()
+    expect(await find()).toMatchObject({ meta_description: 'Theirs', content: '<p>At the airport. Or online.</p>' })
+  })
+
+  await page.getByRole('link', { name: 'Back to Pages' }).click()
+  await expect(bar.heading(page, 'Pages')).toBeVisible()
+  await staff.send('DELETE', `/rest/v1/pages?id=eq.${row.id}`)
+  await proves('WR-15', async () => {
+    await page.goto(`${server.url}/admin/pages/${row.id}`)
+    await expect(bar.heading(page, 'This page is no longer there.')).toBeVisible()
+    for (const path of [`awards/${row.id}`, 'pages/no-id']) {
+      expect((await page.goto(`${server.url}/admin/${path}`))!.status()).toBe(404)
+      await expect(bar.heading(page, 'Oops! Page not found')).toBeVisible()
+    }
+  })
 })

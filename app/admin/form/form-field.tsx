@@ -19,12 +19,14 @@ interface FormFieldProps {
   name: string
   field: FieldDescription
   isNew?: boolean
+  /** A text takes the height of its content and the rest of the window, and its tools stay in sight. */
+  isFullHeight?: boolean
 }
 
 const wideKinds = new Set(['long-text', 'html', 'items', 'picture', 'comma-list'])
 
 /** One field of a declared form: the control for its kind, its label, help and error. */
-export function FormField({ name, field, isNew = false }: FormFieldProps) {
+export function FormField({ name, field, isNew = false, isFullHeight = false }: FormFieldProps) {
   const { formState } = useFormContext()
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
   const className = field.isWide || wideKinds.has(field.kind) ? 'sm:col-span-2' : undefined
@@ -47,7 +49,7 @@ export function FormField({ name, field, isNew = false }: FormFieldProps) {
       disabled={field.isFixed && !isNew}
       className={className}
     >
-      <ControlFor name={name} field={field} isNew={isNew} />
+      <ControlFor name={name} field={field} isNew={isNew} isFullHeight={isFullHeight} />
       {isNew && field.derived && <DerivedValue name={name} {...field.derived} />}
     </Field>
   )
@@ -71,7 +73,7 @@ function ToggleField({ name, field }: FormFieldProps) {
   )
 }
 
-function ControlFor({ name, field, isNew = false }: FormFieldProps) {
+function ControlFor({ name, field, isNew = false, isFullHeight }: FormFieldProps) {
   const { register } = useFormContext()
   const { sendFile } = useBackOffice()
   const keepAltText = useKeptAltText()
@@ -105,6 +107,7 @@ function ControlFor({ name, field, isNew = false }: FormFieldProps) {
                 picture={PictureField}
                 onDescribe={keepAltText}
                 send={sendFile}
+                isFullHeight={isFullHeight}
               />
             </Suspense>
           )}

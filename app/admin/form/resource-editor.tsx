@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
 import { nextInOrder } from '#app/admin/data/rows.ts'
+import { writingPathOf } from '#app/admin/registry/writing-path.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { fieldsOf, initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { type FormDraft, RecordForm, type Save } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { FormDraft, Save } from './use-record-form.ts'
 
 interface ResourceEditorProps {
   resource: Resource
@@ -53,6 +55,7 @@ export function ResourceEditor({
       schema={resource.schema}
       noun={resource.words.one}
       previewPath={resource.hasPreview ? resource.path : undefined}
+      writingPath={row ? writingPathOf(resource, row) : undefined}
       row={row}
       initial={initial}
       draft={draft}

@@ -1,8 +1,10 @@
-import { ArrowDown, ArrowUp, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ExternalLink, Eye, Maximize2, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { writingPathOf } from '#app/admin/registry/writing-path.ts'
 import type { AdminRow, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
+import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import type { RowRefusal } from './use-row-refusal.ts'
 
@@ -28,6 +30,7 @@ interface RowButtonsProps extends RowHandlers {
 export function RowButtons({ resource, row, moves, onEdit, onRemove, refusalOf, ...handlers }: RowButtonsProps) {
   const name = resource.nameOf(row)
   const address = resource.publicAddress?.(row)
+  const writingPath = writingPathOf(resource, row)
   const openLabel = resource.openLabel?.(name) ?? `Open ${name} in new tab`
   return (
     <span className="flex flex-wrap items-center justify-end gap-2 @2xl:flex-nowrap @2xl:gap-0.5">
@@ -53,6 +56,18 @@ export function RowButtons({ resource, row, moves, onEdit, onRemove, refusalOf, 
           >
             <ExternalLink aria-hidden="true" />
           </a>
+        </Tooltip>
+      )}
+      {writingPath && (
+        <Tooltip content="Open in full page">
+          <ScreenLink
+            look="plain"
+            to={writingPath}
+            aria-label={`Open ${name} in full page`}
+            className={buttonClass({ variant: 'ghost', size: 'icon' })}
+          >
+            <Maximize2 aria-hidden="true" />
+          </ScreenLink>
         </Tooltip>
       )}
       {resource.form && !resource.form.editTitle && (

@@ -2,10 +2,8 @@ import { data, type MetaDescriptor } from 'react-router'
 import { screenMeta } from '#app/admin/data/company.ts'
 import { findResource } from '#app/admin/registry/resources.ts'
 import { findSingleton } from '#app/admin/registry/singletons.ts'
-import { buttonClass } from '#app/ui/button/button-class.ts'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import type { Route } from './+types/route'
+import { NoSuchScreen } from './no-such-screen.tsx'
 import { ResourceScreen } from './resource-screen.tsx'
 import { SingletonScreen } from './singleton-screen.tsx'
 
@@ -28,15 +26,3 @@ export default function ScreenRoute({ params }: Route.ComponentProps) {
   const singleton = findSingleton(params.screen)
   return singleton ? <SingletonScreen key={params.screen} singleton={singleton} /> : <NoSuchScreen />
 }
-
-const NoSuchScreen = () => (
-  <EmptyState
-    headingLevel="h1"
-    title="Oops! Page not found"
-    action={
-      <ScreenLink look="plain" to="/admin/dashboard" className={buttonClass()}>
-        To the dashboard
-      </ScreenLink>
-    }
-  />
-)

@@ -6,7 +6,7 @@ import { refreshTable } from '#app/admin/data/query-client.ts'
 import { formSource, reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { findRow, insertRow, keyOf, listRows, type Rows, updateRow } from '#app/admin/data/rows.ts'
 import { createSerialQueue } from '#app/admin/data/serial-queue.ts'
-import type { SaveResult } from '#app/admin/form/record-form.tsx'
+import type { SaveResult } from '#app/admin/form/use-record-form.ts'
 import type { AdminRow, BulkAction, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { type AdminMessage, orderFailed, restored, restoreFailed } from '#app/admin-kit/messages.ts'
@@ -114,15 +114,15 @@ export function useRowActions(resource: Resource) {
 
     /** Returns whether it was saved. The form shows conflicts and other errors. */
     async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveResult> {
-      let created: AdminRow | null = null
+      let stored: AdminRow | null = null
       const source = formSource(resource.path)
       dismissToast(source)
       try {
         if (opened && store) {
           const isUnchanged = await store.update(data, opened, values)
           if (!isUnchanged) throw new EditConflict(await findRow(data, resource, opened.id))
-        } else if (opened) await updateRow(data, table, opened, values)
-        else created = await (store ? store.insert(data, values) : insertRow(data, resource, values))
+        } else if (opened) stored = await updateRow(data, table, opened, values)
+        else stored = await (store ? store.insert(data, values) : insertRow(data, resource, values))
       } catch (error) {
         const reason = reasonOf(error)
         if (error instanceof EditConflict) console.warn(reason)
@@ -131,7 +131,7 @@ export function useRowActions(resource: Resource) {
       }
       showMessage(opened ? messages.updated : messages.created, source)
       await refresh()
-      return { saved: true, created }
+      return { saved: true, stored, isNew: opened === null }
     },
 
     async remove(row: AdminRow) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { formSource, reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { insertRow, toAdminRow, updateRow } from '#app/admin/data/rows.ts'
-import type { Save } from '#app/admin/form/record-form.tsx'
+import type { Save } from '#app/admin/form/use-record-form.ts'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { Singleton, SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
@@ -52,7 +52,7 @@ export function useSingleton(singleton: Singleton) {
     }
     showMessage(messages.saved, source)
     await queryClient.invalidateQueries({ queryKey: [table] })
-    return { saved: true, created: saved }
+    return { saved: true, stored: saved, isNew: opened === null }
   }
   return { query, save }
 }

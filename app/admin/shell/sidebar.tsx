@@ -42,7 +42,7 @@ export function SidebarMenu({ isCollapsed = false, onChoose }: { isCollapsed?: b
 function Entry({ entry, isCollapsed, onChoose }: { entry: MenuEntry; isCollapsed: boolean; onChoose?: () => void }) {
   const Icon = entry.icon
   const isKnown = useSignedIn() !== null
-  const isOpen = useMatch(entry.to) !== null
+  const isOpen = useMatch({ path: entry.to, end: false }) !== null
   const linkRef = useRef<HTMLAnchorElement>(null)
   // The menu can be taller than the screen, and its entries depend on the role of the signed-in user.
   useEffect(() => {

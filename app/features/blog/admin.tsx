@@ -47,6 +47,7 @@ export const blogs = defineResource({
   },
   form: { in: 'inline', staysOpen: true },
   hasPreview: true,
+  writingPage: { title: 'title', text: 'content', published: 'is_published' },
   bulk: publicationOf(words),
   remove: { confirm: 'Are you sure you want to delete this blog post?' },
   nameOf: ({ title }) => title,

@@ -39,6 +39,7 @@ export const pages = defineResource({
   },
   form: { in: 'dialog', size: 'xl' },
   hasPreview: true,
+  writingPage: { title: 'title', text: 'content', published: 'is_published' },
   bulk: publicationOf(words),
   remove: { confirm: 'Are you sure you want to delete this page?' },
   nameOf: ({ title }) => title,

@@ -4,25 +4,45 @@ import type { ReactElement, ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
-export type DrawerProps = Pick<Base.Root.Props, 'open' | 'onOpenChange'> & {
-  title: ReactNode
-  description?: ReactNode
-  trigger: ReactElement
-  children: ReactNode
+export type DrawerProps = Pick<Base.Root.Props, 'open' | 'onOpenChange'> &
+  Pick<Base.Portal.Props, 'container' | 'keepMounted'> &
+  Pick<Base.Popup.Props, 'initialFocus'> & {
+    title: ReactNode
+    description?: ReactNode
+    /** A button that opens it; not needed when `open` is controlled. */
+    trigger?: ReactElement
+    side?: 'left' | 'right'
+    children: ReactNode
+  }
+
+const sides = {
+  left: {
+    viewport: 'justify-start',
+    popup:
+      'w-[min(22rem,calc(100vw-3rem))] border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  },
+  right: {
+    viewport: 'justify-end',
+    popup:
+      'w-[min(30rem,calc(100vw-2rem))] border-s data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  },
 }
 
-/** A modal sheet from the left edge; a swipe to the left closes it. For the back office (38 kB compressed). */
-export function Drawer({ title, description, trigger, children, ...root }: DrawerProps) {
+/** A modal sheet from an edge of the window; a swipe towards that edge closes it. For the back office (38 kB compressed). */
+export function Drawer({ title, description, trigger, children, side = 'left', ...rest }: DrawerProps) {
+  const { container, keepMounted, initialFocus, ...root } = rest
   return (
-    <Base.Root swipeDirection="left" {...root}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+    <Base.Root swipeDirection={side} {...root}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal container={container} keepMounted={keepMounted}>
         <Base.Backdrop className="fixed inset-0 z-overlay min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Base.Viewport className="fixed inset-0 z-overlay flex justify-start">
+        <Base.Viewport className={classNames('fixed inset-0 z-overlay flex', sides[side].viewport)}>
           <Base.Popup
+            initialFocus={initialFocus}
             className={classNames(
-              'relative flex h-full w-[min(22rem,calc(100vw-3rem))] touch-auto flex-col overflow-hidden border-e border-line bg-surface-raised text-ink shadow-lg outline-none',
-              'translate-x-(--drawer-swipe-movement-x) transition-[translate] duration-(--duration-calm) ease-settle data-ending-style:-translate-x-full data-starting-style:-translate-x-full data-swiping:select-none data-swiping:duration-0',
+              'relative flex h-full touch-auto flex-col overflow-hidden border-line bg-surface-raised text-ink shadow-lg outline-none',
+              'translate-x-(--drawer-swipe-movement-x) transition-[translate] duration-(--duration-calm) ease-settle data-swiping:select-none data-swiping:duration-0',
+              sides[side].popup,
             )}
           >
             <Base.Content className="flex min-h-0 flex-1 flex-col">

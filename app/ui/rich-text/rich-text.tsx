@@ -5,6 +5,7 @@ import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useEffect, us
 import { pictureFiles } from '#app/lib/files/accepted-files.ts'
 import type { SendFile } from '#app/lib/files/upload.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Progress } from '#app/ui/feedback/progress.tsx'
 import { useFieldControl } from '#app/ui/form/field.tsx'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
@@ -30,16 +31,21 @@ export type RichTextProps = {
   onDescribe?: (address: string, altText: string) => unknown
   /** Uploads a picture that is pasted or dropped into the text. */
   send: SendFile
+  /** As high as its text and at least as the window, below a bar that stays; otherwise it scrolls in a frame. */
+  isFullHeight?: boolean
 }
 
 // Pictures have a maximum height and are outlined when selected.
 const textClass =
-  'prose min-h-56 max-w-none! px-4 py-3 outline-none [&_img]:max-h-80 [&_img]:w-auto ' +
+  'prose max-w-none! px-4 py-3 outline-none [&_img]:max-h-80 [&_img]:w-auto ' +
   '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-2 ' +
   '[&_.ProseMirror-selectednode]:outline-focus'
 
+/** What the bar and the tools cover at the top of the window; the cursor is scrolled clear of it. */
+const covered = { top: 200, right: 0, bottom: 40, left: 0 }
+
 /** A text editor limited to the formatting that the site shows, with a source view. Used inside a Field. */
-export default function RichText({ label, value, onChange, picture, onDescribe, send }: RichTextProps) {
+export default function RichText({ label, value, onChange, picture, onDescribe, send, isFullHeight }: RichTextProps) {
   const [isSource, setSource] = useState(false)
   const lastHtml = useRef(value)
   const frame = useRef<HTMLDivElement>(null)
@@ -58,8 +64,9 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
         'aria-label': label,
         ...(id && { id }),
         ...(describedBy && { 'aria-describedby': describedBy }),
-        class: textClass,
+        class: classNames(textClass, isFullHeight ? 'min-h-[calc(100dvh-22rem)]' : 'min-h-56'),
       },
+      ...(isFullHeight && { scrollMargin: covered, scrollThreshold: covered }),
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate({ editor }) {
@@ -103,10 +110,13 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
   }
   return (
     <div ref={frame} className="flex flex-col gap-1.5">
-      <div className="overflow-hidden rounded-md border border-line-strong bg-surface-raised focus-within:border-focus">
+      <div className="overflow-clip rounded-md border border-line-strong bg-surface-raised focus-within:border-focus">
         <Toolbar.Root
           aria-label={`${label} tools`}
-          className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1"
+          className={classNames(
+            'flex flex-wrap items-center gap-0.5 border-b border-line bg-surface-sunken p-1',
+            isFullHeight && 'z-10 md:sticky md:top-32',
+          )}
         >
           {!isSource && <RichTextTools editor={editor} picture={picture} onDescribe={onDescribe} />}
           <div className="ms-auto">
@@ -116,7 +126,7 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
         {isSource ? (
           <Textarea
             id={id}
-            rows={12}
+            rows={isFullHeight ? 24 : 12}
             spellCheck={false}
             className="rounded-none border-0 font-mono"
             value={value}
@@ -125,7 +135,7 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
         ) : (
           <EditorContent
             editor={editor}
-            className="max-h-[55dvh] overflow-y-auto"
+            className={classNames(!isFullHeight && 'max-h-[55dvh] overflow-y-auto')}
             onPasteCapture={onPaste}
             onDropCapture={onDrop}
           />

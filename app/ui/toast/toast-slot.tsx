@@ -4,9 +4,9 @@ const slots = new Map<string, HTMLElement>()
 
 /**
  * Where a form shows its own toasts on a small screen, below its button: a form fills such a screen, and whatever lay
- * over it would cover a control.
+ * over it would cover a control. A slot that is always in sight also takes the toasts while a field has the focus.
  */
-export function ToastSlot({ source }: { source: string }) {
+export function ToastSlot({ source, isInSight = false }: { source: string; isInSight?: boolean }) {
   const register = useCallback(
     (slot: HTMLDivElement | null) => {
       if (!slot) return
@@ -17,7 +17,7 @@ export function ToastSlot({ source }: { source: string }) {
     },
     [source],
   )
-  return <div ref={register} className="empty:hidden" />
+  return <div ref={register} data-in-sight={isInSight || undefined} className="empty:hidden" />
 }
 
 /** Below every field: the toast about a form stands below its focused field, because that is what its user looks at. */
@@ -32,6 +32,7 @@ export function findSlot(source: string, inUse?: HTMLElement): HTMLElement | und
   if (inUse && (inUse === slot || form?.contains(inUse))) return inUse
   const focused = document.activeElement
   if (!focused || !form?.contains(focused)) return slot
+  if (slot.dataset.inSight && !focused.closest('[role=dialog]')) return slot
   const field = focused.closest(':has(> [data-toast-slot])')
   return field?.querySelector<HTMLElement>(':scope > [data-toast-slot]') ?? slot
 }

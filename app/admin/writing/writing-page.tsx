@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
+import { useData } from '#app/admin/data/data-client.tsx'
+import { findRow } from '#app/admin/data/rows.ts'
+import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
+import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
+import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
+import type { FormDraft } from '#app/admin/form/use-record-form.ts'
+import { useRowActions } from '#app/admin/screen/use-resource.ts'
+import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
+import { WritingForm } from './writing-form.tsx'
+
+/** Loads a record and opens it in full height. */
+export function WritingPage({ resource, id }: { resource: Resource; id: string }) {
+  const data = useData()
+  const { words, title, path } = resource
+  const query = useQuery({
+    // Not under the name of its table, whose changes are refetched: they must not change the text under its writer.
+    queryKey: ['writing page', resource.table, id],
+    queryFn: () => findRow(data, resource, id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { failed: resource.messages.loadFailed },
+  })
+  const { save } = useRowActions(resource)
+  const draftKey = `${path}/${id}`
+  const draft = useRecoveredDraft<FormDraft>(draftKey)
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
+  const row = draft?.row ?? query.data
+  useAnnouncedPage(row ? resource.nameOf(row) : undefined, row ? resource.publicAddress?.(row) : undefined)
+
+  if (row)
+    return (
+      <>
+        <WritingForm
+          resource={resource}
+          row={row}
+          draft={draft}
+          draftKey={draftKey}
+          save={save}
+          onDirtyChange={setDirty}
+        />
+        <LeaveDialog guard={guard} />
+      </>
+    )
+  if (query.isPending)
+    return (
+      <div className="flex flex-col gap-6">
+        <Spinner label={`Loading ${words.one}`} />
+        <SkeletonText lines={8} />
+      </div>
+    )
+  if (query.isError)
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={`The ${words.one} could not be loaded.`}
+        action={<Button onClick={() => query.refetch()}>Try again</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={`This ${words.one} is no longer there.`}
+      action={
+        <ScreenLink look="plain" to={`/admin/${path}`} className={buttonClass()}>
+          Back to {title}
+        </ScreenLink>
+      }
+    />
+  )
+}
