@@ -19,7 +19,10 @@ export interface Tab {
   call(source: string, ...given: unknown[]): Promise<unknown>
   performActions(actions: InputSource[]): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Errors of scripts, messages at level error and violations of the content security policy, since the tab was opened. */
+  /**
+   * Errors of scripts, messages at level error and violations of the content security policy, since the tab was opened.
+   * From WebKit none arrives: its driver passes on nothing that the browser writes.
+   */
   errors(): string[]
   close(): Promise<void>
 }
