@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { installWithApt } from './install-with-apt.mjs'
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -19,7 +20,7 @@ export function findChromium() {
   }
   return (
     findInstalled() ??
-    installWithApt() ??
+    findInstalledWithApt() ??
     installWithPlaywright() ??
     fail(
       'The browser tests need Chromium. None was found, and it could neither be installed with apt-get (needs root on Debian or Ubuntu) nor downloaded by Playwright. Install it, or set CHROMIUM_PATH.',
@@ -29,12 +30,8 @@ export function findChromium() {
 
 const findInstalled = () => usualPaths.find((path) => existsSync(path))
 
-function installWithApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  console.log('installing chromium with apt-get …')
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+function findInstalledWithApt() {
+  installWithApt('chromium')
   return findInstalled()
 }
 
