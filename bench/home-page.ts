@@ -28,7 +28,7 @@ export async function measureHomePage(): Promise<Measurement[]> {
   })
   const ours = { url: server.url, pid: server.pid, postmasterPid: await server.postmasterPid() }
   // As many as it takes until the compiler has seen the code often enough.
-  const rendered = { ...ours, headers, requests: 200, connections: 4 }
+  const rendered = { ...ours, headers, requests: 500, connections: 4 }
   const costs = await measureCosts({
     bare: { url: bare.url, pid: bare.pid, headers, requests: 10_000 },
     cached: { ...ours, headers, requests: 10_000 },

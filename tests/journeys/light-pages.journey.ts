@@ -128,6 +128,21 @@ test('W-42: React comes with the first island that is near, and the form it star
   await expect(page.getByLabel('Notifications').getByText('Missing Information')).toBeVisible()
 })
 
+test('W-75: what shows messages is fetched after a press has shown its effect', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const hasToasts = () => fetched.some((address) => /\/assets\/toast/.test(address))
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-started')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator('[data-like]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(hasToasts()).toBe(false)
+  await page.clock.runFor(1_000)
+  await expect.poll(hasToasts).toBe(true)
+})
+
 test('W-60: what is added to a page makes the browser compute the styles of what was added, not of the page', async ({
   page,
   browser,

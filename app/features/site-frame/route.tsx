@@ -41,7 +41,7 @@ export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
 
 export default function PublicSite({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame {...loaderData}>
+    <SiteFrame frame={loaderData}>
       <Outlet />
     </SiteFrame>
   )
@@ -51,7 +51,7 @@ export default function PublicSite({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const frame = loaderData ?? { settings: builtInSettings, year: yearInNepal(new Date()), legal: [] }
   return (
-    <SiteFrame {...frame}>
+    <SiteFrame frame={frame}>
       <FailureScreen error={error} />
     </SiteFrame>
   )

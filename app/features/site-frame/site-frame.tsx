@@ -3,10 +3,13 @@ import type { FrameData } from '#app/features/site/use-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-export type SiteFrameProps = Pick<FrameData, 'settings' | 'year' | 'legal'> & { children: ReactNode }
+export interface SiteFrameProps {
+  frame: Pick<FrameData, 'settings' | 'year' | 'legal'>
+  children: ReactNode
+}
 
 /** What every public page stands in. The page brings the content of `<main>`. */
-export function SiteFrame({ settings, year, legal, children }: SiteFrameProps) {
+export function SiteFrame({ frame: { settings, year, legal }, children }: SiteFrameProps) {
   return (
     <>
       <a

@@ -68,6 +68,12 @@ export function createPageCache(changes: Changes) {
     reportStale(stale)
   }
 
+  function hasChangedSince(since: number, tables: Iterable<string>): boolean {
+    if (lastLoss > since) return true
+    for (const table of tables) if ((lastChange.get(table) ?? 0) > since) return true
+    return false
+  }
+
   function reportStale(addresses: string[]) {
     for (const listener of staleListeners) listener(addresses)
   }
@@ -83,8 +89,7 @@ export function createPageCache(changes: Changes) {
     const { response, tables } = await render()
     if (!isCacheable(response)) return response
     const page = { ...(await pack(response, tables)), requests: requestsOf(address) }
-    const isOld = lastLoss > began || [...tables].some((table) => (lastChange.get(table) ?? 0) > began)
-    if (isOld) reportStale([address])
+    if (hasChangedSince(began, tables)) reportStale([address])
     else pages.set(address, page)
     return page
   }
@@ -105,6 +110,11 @@ export function createPageCache(changes: Changes) {
   return {
     invalidate,
     invalidateAll,
+
+    /** Counts the changes that have been heard of. */
+    moment: () => moment,
+    /** Whether one of the tables has changed after that moment, or may have. */
+    hasChangedSince,
 
     /** A visitor's request for a page that is there already; it makes the page the last to go. */
     peek(address: string): CachedPage | undefined {

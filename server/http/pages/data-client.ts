@@ -1,24 +1,35 @@
 import { createData } from '#app/lib/data/create-data.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import type { Actor } from '#database/engine/connection/actors.ts'
+import type { AnswerAnonymous } from '#server/http/page-cache/kept-answers.ts'
 import { listTables } from '#server/http/page-cache/page-tables.ts'
 import type { TableRequest } from '#server/table-api/parse/read-body.ts'
 import type { TableAnswer } from '#server/table-api/respond/respond.ts'
 import type { TableApi } from '#server/table-api/table-api.ts'
 
+interface DataClientOptions {
+  /** Which tables stand behind a name that is selected from. */
+  tablesOfView?: (name: string) => string[]
+  onRead?: (table: string) => void
+  /** Asks for what an anonymous page reads, or knows it already. */
+  answerAnonymous?: AnswerAnonymous | undefined
+}
+
 /** The client and policies of the browser, with a function call instead of the network. */
 export const createDataClient = (
   tableApi: TableApi,
   actor: () => Actor,
-  onRead: (table: string) => void = () => {},
+  { tablesOfView = (name) => [name], onRead, answerAnonymous }: DataClientOptions = {},
 ): Data =>
   createData('http://in-process/rest/v1', {
     // A page must not wait seconds for a database that restarts.
     retry: false,
     fetch: async (input, init) => {
       const request = toTableRequest(String(input), init)
-      for (const table of listTables(new URL(request.url))) onRead(table)
-      return toResponse(await tableApi.answer(request, actor(), { source: 'page' }))
+      const tables = listTables(new URL(request.url)).flatMap(tablesOfView)
+      if (onRead) for (const table of tables) onRead(table)
+      const ask = () => tableApi.answer(request, actor(), { source: 'page' })
+      return toResponse(await (answerAnonymous ? answerAnonymous(request, tables, ask) : ask()))
     },
   })
 

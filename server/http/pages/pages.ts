@@ -14,6 +14,7 @@ import { type Actor, anonymous } from '#database/engine/connection/actors.ts'
 import type { Pages } from '#server/http/app.ts'
 import { documentPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
 import { isCrossSite } from '#server/http/middleware/write-guard.ts'
+import { createKeptAnswers } from '#server/http/page-cache/kept-answers.ts'
 import { pageAddress } from '#server/http/page-cache/page-address.ts'
 import { type CachedPage, isCached, type PageCache, type RenderedPage } from '#server/http/page-cache/page-cache.ts'
 import { loadViewTables } from '#server/http/page-cache/page-tables.ts'
@@ -26,6 +27,7 @@ import { refuse } from '#server/web/answers.ts'
 import { isForm } from '#server/web/body-limits.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
+import { hideLoaderDataOfDocuments, isDocumentContext } from './hidden-loader-data.ts'
 import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
 import { createFormReader } from './read-form.ts'
 import { storeResume } from './store-resume.ts'
@@ -37,33 +39,46 @@ export interface PagesOptions {
   pageCache: PageCache | undefined
 }
 
+interface RenderOptions {
+  form?: SentForm
+  /** The page will be kept: it is made from what an anonymous visitor may read. */
+  isForEverybody?: boolean
+}
+
 /** Renders pages with React Router. Routes reach the server only through the context values set here. */
 export async function createPages(
   services: Services,
   { build, folders, pageCache }: PagesOptions,
 ): Promise<Pages & { renderAhead: RenderAhead }> {
   const { config, tableApi, log } = services
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = createRequestHandler(
+    typeof build === 'function' ? build : hideLoaderDataOfDocuments(build),
+    import.meta.env.MODE,
+  )
   const describePicture = createPictureLookup(folders.pictures, services.storage.describePicture)
   const drawCard = createShareCards(services.storage, folders.pictures)
   const tablesOfView = await loadViewTables(services.database)
   const withForm = createFormReader()
+  const answerAnonymous = pageCache && createKeptAnswers(pageCache)
 
   async function render(
     c: RequestContext | undefined,
     actor: Actor,
     request: Request,
     nonce: string,
-    form?: SentForm,
+    { form = { fields: new FormData() }, isForEverybody = false }: RenderOptions = {},
   ): Promise<RenderedPage> {
     const tables = new Set<string>()
-    const recordTables = (name: string) => {
-      for (const table of tablesOfView(name)) tables.add(table)
-    }
     const context = new RouterContextProvider()
+    const onRead = (table: string) => tables.add(table)
+    context.set(isDocumentContext, isForEverybody)
     context.set(
       dataContext,
-      createDataClient(tableApi, () => actor, recordTables),
+      createDataClient(tableApi, () => actor, {
+        tablesOfView,
+        onRead,
+        answerAnonymous: isForEverybody ? answerAnonymous : undefined,
+      }),
     )
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
     const report = (error: unknown) => {
@@ -73,11 +88,11 @@ export async function createPages(
     }
     const describe = orPlainAddress(describePicture, report)
     context.set(pictureContext, (address, version) => {
-      if (address?.includes('/uploads/')) recordTables('uploads')
+      if (address?.includes('/uploads/')) onRead('uploads')
       return describe(address, version)
     })
     if (c) context.set(storeResumeContext, storeResume(services, c))
-    context.set(sentFormContext, form ?? { fields: new FormData() })
+    context.set(sentFormContext, form)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, report)
     return { response: await handle(request, context), tables }
@@ -89,7 +104,8 @@ export async function createPages(
    * one's address for a connection. After a change nobody has asked, and there is no context.
    */
   async function renderForCache(c: RequestContext | undefined, url: string): Promise<RenderedPage> {
-    const { response, tables } = await render(c, anonymous, new Request(url, { headers: c?.req.raw.headers }), '')
+    const request = new Request(url, { headers: c?.req.raw.headers })
+    const { response, tables } = await render(c, anonymous, request, '', { isForEverybody: true })
     const { headers } = response
     if (tables.has(failedRender)) headers.set('cache-control', 'no-store')
     if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-security-policy', documentPolicy)
@@ -129,7 +145,7 @@ export async function createPages(
         return refuse(403, 'foreign_origin', 'This form must be sent from the site itself')
       if (!isRead && isForm(c.req.header('content-type') ?? ''))
         return withForm(c, async (form) => {
-          const { response } = await render(c, c.var.actor, withoutBody(c.req.raw), nonceOf(c), form)
+          const { response } = await render(c, c.var.actor, withoutBody(c.req.raw), nonceOf(c), { form })
           return sendUncached(c, response)
         })
 
