@@ -27,6 +27,7 @@ export interface Config {
   mailFrom: string
   /** Uploads live in this bucket instead of DATA_DIR. */
   bucket: BucketSettings | undefined
+  backupPassphrase: string | undefined
   logLevel: string
 }
 
@@ -100,6 +101,10 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key of the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of the key.'),
   S3_REGION: z.string().prefault('us-east-1').describe('The region of the bucket.'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .optional()
+    .describe('Backups are encrypted with it; without it they are not. A restore needs the passphrase of its backup.'),
   LOG_LEVEL: oneOf('info', 'debug', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .describe('Logs are lines of JSON on standard error.'),
@@ -147,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     bucket: bucket(data),
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -19,8 +19,7 @@ import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createServerWarnings } from '#server/runtime/server-warnings.ts'
 import { createStorage } from '#server/storage/storage.ts'
-import { openLocalDisk } from '#server/storage/stores/local-disk.ts'
-import { openS3Bucket } from '#server/storage/stores/s3-bucket.ts'
+import { openStore, uploadsFolder } from '#server/storage/stores/open-store.ts'
 import { visitorWrites } from '#server/table-api/limits/limits.ts'
 import { createRateLimit } from '#server/table-api/limits/rate-limit.ts'
 import { createTableApi } from '#server/table-api/table-api.ts'
@@ -62,12 +61,11 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
 
   const backgroundTasks = createBackgroundTasks(log)
   const passwordStrength = createPasswordStrength()
-  const uploads = path.join(config.dataDir, 'uploads')
   const storage = createStorage({
     database,
     changes,
-    store: config.bucket ? openS3Bucket(config.bucket) : openLocalDisk(uploads),
-    variantsFolder: path.join(uploads, '.variants'),
+    store: openStore(config),
+    variantsFolder: path.join(uploadsFolder(config.dataDir), '.variants'),
     dataFolder: config.dataDir,
     clock,
     log,

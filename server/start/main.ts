@@ -2,10 +2,12 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { NodeHandler } from '#server/web/node-handler.ts'
+import { backUp } from './back-up.ts'
 import { boot } from './boot.ts'
 import { findProjectRoot } from './project-root.ts'
 import { reportStartupError } from './report-startup-error.ts'
 import { resetPassword } from './reset-password.ts'
+import { restore } from './restore.ts'
 
 export interface Development {
   loadBuild: () => Promise<ServerBuild>
@@ -26,3 +28,11 @@ export function start(development?: Development) {
 /** `npm run reset-password -- name@example.com` */
 export const resetPasswordOf = (email: string | undefined) =>
   reportStartupError(() => resetPassword(findProjectRoot(import.meta.dirname), email))
+
+/** `npm run backup -- folder` */
+export const backUpTo = (folder: string | undefined) =>
+  reportStartupError(() => backUp(findProjectRoot(import.meta.dirname), folder))
+
+/** `npm run restore -- file` */
+export const restoreFrom = (file: string | undefined) =>
+  reportStartupError(() => restore(findProjectRoot(import.meta.dirname), file))

@@ -12,6 +12,7 @@ import { createPictureMaker } from '#server/storage/pictures/picture-maker.ts'
 import type { Format, Size } from '#server/storage/pictures/picture-sizes.ts'
 import { createPictures } from '#server/storage/pictures/pictures.ts'
 import { createReceiver } from '#server/storage/receive/receive-file.ts'
+import { mayDeleteFiles } from '#server/storage/records/backup-lock.ts'
 import { createUnreferencedFiles } from '#server/storage/records/unreferenced-files.ts'
 import { createUploadRows } from '#server/storage/records/upload-rows.ts'
 import { createVisitorQuota } from '#server/storage/records/visitor-quota.ts'
@@ -82,14 +83,18 @@ export function createStorage(options: StorageOptions) {
       return row
     },
 
-    /** Deletes the row first. If the removal is interrupted, the file has no row and the sweep deletes it. */
+    /**
+     * Deletes the row first. If the removal is interrupted, or a backup needs the file, it has no row and the sweep
+     * deletes it.
+     */
     async remove(actor: Actor, paths: string[]) {
       const removed = await rows.remove(actor, paths)
       for (const { path } of removed) {
         rows.invalidate(path)
-        await store.remove(path)
         await pictures.remove(path)
       }
+      if (!(await mayDeleteFiles(database))) return removed
+      for (const { path } of removed) await store.remove(path)
       await unreferencedFiles.deleteAll(removed.map(({ path }) => path))
       return removed
     },

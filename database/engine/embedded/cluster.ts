@@ -11,7 +11,7 @@ import { StartRefused } from './start-refused.ts'
 import type { RunAs } from './unprivileged.ts'
 
 export const SUPERUSER = 'postgres'
-const PASSWORD = 'postgres-password'
+export const PASSWORD = 'postgres-password'
 const DRAFT = 'postgres-new-'
 
 export const clusterPath = (folder: Pick<DataFolder, 'path'>) => join(folder.path, 'postgres')

@@ -40,6 +40,16 @@ export async function acquireLock(folder: DataFolder): Promise<DataFolderLock> {
   }
 }
 
+/** The process that holds the lock of this folder now, if one does. */
+export async function findHolder(dataFolder: string): Promise<ProcessIdentity | undefined> {
+  const lockFolder = join(dataFolder, 'lock')
+  for (;;) {
+    const highest = await findHighest(lockFolder).catch(ignoreErrors('ENOENT'))
+    const holder = await readHolder(lockFolder, highest ?? 0)
+    if (holder !== 'gone') return holder && isRunning(holder) ? holder : undefined
+  }
+}
+
 async function findHighest(lockFolder: string): Promise<number> {
   return Math.max(0, ...(await listLockNumbers(lockFolder)))
 }

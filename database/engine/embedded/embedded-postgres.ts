@@ -39,7 +39,7 @@ export interface EmbeddedPostgres {
 /** True when a start on this folder would find a database instead of creating one. */
 export const hasDatabase = (dataDir: string) =>
   isCluster(clusterPath({ path: dataDir })).catch((error) => {
-    throw explain(error, dataDir)
+    throw explainFileError(error, dataDir)
   })
 
 export interface EngineOptions {
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: EngineOptions): Promise<Emb
       throw error
     }
   } catch (error) {
-    throw explain(error, dataDir)
+    throw explainFileError(error, dataDir)
   }
 }
 
@@ -94,7 +94,7 @@ async function prepare(folder: DataFolder, binaries: PostgresBinaries, log: Log)
 }
 
 /** File system errors (permissions, space, read-only) are also for the operator to correct. */
-function explain(error: unknown, dataDir: string): unknown {
+export function explainFileError(error: unknown, dataDir: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof StartRefused || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code ?? ''))
     return error

@@ -2,14 +2,24 @@ import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreErrors } from './data-folder.ts'
 
-/** `postmaster.pid` holds the pid in its first line and the state in its eighth. */
+/** `postmaster.pid` holds the pid in its first line, the folder of the socket in its fifth and the state in its eighth. */
 const fileIn = (cluster: string) => join(cluster, 'postmaster.pid')
 
-export async function readPostmasterFile(cluster: string): Promise<{ pid: number; isReady: boolean } | undefined> {
+export interface PostmasterFile {
+  pid: number
+  socketFolder: string
+  isReady: boolean
+}
+
+export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(fileIn(cluster), 'utf8').catch(ignoreErrors('ENOENT'))
   if (text === undefined) return undefined
   const lines = text.split('\n')
-  return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, isReady: lines[7]?.trim() === 'ready' }
+  return {
+    pid: Number.parseInt(lines[0] ?? '', 10) || 0,
+    socketFolder: lines[4] ?? '',
+    isReady: lines[7]?.trim() === 'ready',
+  }
 }
 
 /**

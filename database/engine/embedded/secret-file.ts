@@ -3,9 +3,9 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, openDataFolder, syncFolder } from './data-folder.ts'
 
-export const secretPath = (folder: DataFolder, name: string) => join(folder.path, 'secrets', name)
+export const secretPath = (folder: Pick<DataFolder, 'path'>, name: string) => join(folder.path, 'secrets', name)
 
-export async function readSecret(folder: DataFolder, name: string): Promise<string | undefined> {
+export async function readSecret(folder: Pick<DataFolder, 'path'>, name: string): Promise<string | undefined> {
   const stored = await readFile(secretPath(folder, name), 'utf8').catch(ignoreErrors('ENOENT'))
   return stored?.trim()
 }

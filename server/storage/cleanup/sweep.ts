@@ -3,6 +3,7 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { Pictures } from '#server/storage/pictures/pictures.ts'
+import { mayDeleteFiles } from '#server/storage/records/backup-lock.ts'
 import { recordUnreferenced, type UnreferencedFiles } from '#server/storage/records/unreferenced-files.ts'
 import type { UploadRows } from '#server/storage/records/upload-rows.ts'
 import type { VisitorQuota } from '#server/storage/records/visitor-quota.ts'
@@ -72,7 +73,9 @@ export function createSweep({ database, store, rows, unreferencedFiles, pictures
     return removeFiles(removed)
   }
 
+  /** While a backup is being made they stay, and a later sweep finds them. */
   async function removeFiles(paths: string[]): Promise<number> {
+    if (paths.length === 0 || !(await mayDeleteFiles(database))) return 0
     for (const path of paths) await store.remove(path)
     await unreferencedFiles.deleteAll(paths)
     return paths.length

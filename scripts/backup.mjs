@@ -1,0 +1,6 @@
+import { ensureBuilt } from './build-if-needed.mjs'
+
+process.env.NODE_ENV ??= 'production'
+ensureBuilt()
+const { backUpTo } = await import('../build/server/index.js')
+await backUpTo(process.argv[2])

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Sql } from '#database/engine/connection/run-as.ts'
+import type { BackupTable, Head, Manifest } from '#server/backup/contents/contents.ts'
+import { createRowSum } from '#server/backup/contents/sum-rows.ts'
+import { BackupRefused } from '#server/backup/refusal/backup-refused.ts'
+import { copyOut, openCopyIn, quoteTable } from './copy-rows.ts'
+import { listTables } from './list-tables.ts'
+
+/** Tables of extensions do not count: providers put some into every database. */
+export async function requireEmptyDatabase(sql: Sql): Promise<void> {
+  const [found] = await sql<{ name: string }[]>`
+    select nspname || '.' || relname as name
+    from pg_catalog.pg_class as relations join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'private') and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not exists (
+      select from pg_catalog.pg_depend where objid = relations.oid and classid = 'pg_class'::regclass and deptype = 'e')
+    order by 1 limit 1`
+  if (!found) return
+  throw new BackupRefused(
+    `The database is not empty (it has ${found.name}): restore into a new database, or with DATA_DIR set to a new folder.`,
+  )
+}
+
+/**
+ * Triggers and row-level security are for the changes of people: without them the owner writes the rows as they were.
+ * They come back with `lockTables`, in the same transaction. References and constraints are checked.
+ */
+export async function openTables(sql: Sql, { tables }: Head): Promise<void> {
+  const byName = (one: BackupTable, other: BackupTable) => one.name.localeCompare(other.name)
+  if (!isDeepStrictEqual((await listTables(sql)).toSorted(byName), tables.toSorted(byName)))
+    throw new BackupRefused('The tables of this backup are not those that its migrations make: it cannot be restored.')
+  for (const { name } of tables)
+    await sql.unsafe(`alter table ${quoteTable(name)} no force row level security, disable trigger user`)
+  // Rows that migrations made are in the backup too, as they are now.
+  for (const { name } of tables.toReversed()) await sql.unsafe(`delete from ${quoteTable(name)}`)
+}
+
+export async function lockTables(sql: Sql, { tables }: Head): Promise<void> {
+  for (const { name } of tables)
+    await sql.unsafe(`alter table ${quoteTable(name)} force row level security, enable trigger user`)
+}
+
+/** Takes the pieces of the tables in their order. */
+export function createTableFiller(sql: Sql, { tables }: Head) {
+  let current: { name: string; rows: Awaited<ReturnType<typeof openCopyIn>> } | undefined
+  const end = async () => {
+    await current?.rows.end()
+    current = undefined
+  }
+  return {
+    async write(name: string, body: AsyncIterable<Buffer>): Promise<void> {
+      if (current?.name !== name) {
+        await end()
+        current = { name, rows: await openCopyIn(sql, tables.find((table) => table.name === name)!) }
+      }
+      for await (const chunk of body) await current.rows.write(chunk)
+    },
+    end,
+  }
+}
+
+/** Reads every row back. */
+export async function verifyRows(sql: Sql, head: Head, manifest: Manifest): Promise<void> {
+  for (const table of head.tables) {
+    const sum = createRowSum()
+    for await (const chunk of copyOut(sql, table)) sum.add(chunk)
+    const wanted = manifest.tables.find(({ name }) => name === table.name)
+    if (!isDeepStrictEqual({ name: table.name, ...sum.read() }, wanted))
+      throw new BackupRefused(`The rows of ${table.name} are not in the database as the backup has them.`)
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { Address } from '#database/engine/connection/connection.ts'
+import type { Sql } from '#database/engine/connection/run-as.ts'
+import { backupLock } from '#server/storage/records/backup-lock.ts'
+import type { FileStore } from '#server/storage/stores/file-store.ts'
+import { paddingAfter, tarEnd, tarHeader } from './archive/tar.ts'
+import { type FileOptions, writeBackupFile } from './archive/write-file.ts'
+import {
+  type BackupTable,
+  type Entry,
+  formatVersion,
+  type Head,
+  headName,
+  type Manifest,
+  manifestName,
+  pieceName,
+  uploadName,
+} from './contents/contents.ts'
+import { createRowSum } from './contents/sum-rows.ts'
+import { BackupRefused } from './refusal/backup-refused.ts'
+import { copyOut } from './rows/copy-rows.ts'
+import { listTables } from './rows/list-tables.ts'
+import { asOwner } from './rows/owner-session.ts'
+
+/** The size of an entry stands before it, so the rows of a table are written in pieces of which one is in memory. */
+const pieceBytes = 1024 * 1024
+
+export interface BackupOptions extends FileOptions {
+  address: Address
+  store: FileStore
+}
+
+export interface WrittenBackup {
+  file: string
+  manifest: Manifest
+}
+
+/** Writes all rows of one moment and the files that they name, beside a server that goes on. */
+export async function writeBackup({ address, store, ...options }: BackupOptions): Promise<WrittenBackup> {
+  return asOwner(address, async (sql) => {
+    await holdFiles(sql)
+    const manifest: Manifest = { tables: [], uploads: 0, lostFiles: [], entries: [] }
+    const file = await writeBackupFile(writeContent(sql, store, manifest, options.startedAt), options)
+    return { file, manifest }
+  })
+}
+
+/** From before the snapshot until this connection ends, no server deletes a file. */
+async function holdFiles(sql: Sql): Promise<void> {
+  const [lock] = await sql<{ is_free: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as is_free`
+  if (!lock!.is_free) throw new BackupRefused('Another backup of this database is being made: wait until it has ended.')
+}
+
+async function* writeContent(sql: Sql, store: FileStore, manifest: Manifest, startedAt: Date): AsyncGenerator<Buffer> {
+  const entry = createEntryWriter(manifest.entries, startedAt)
+  await sql`begin isolation level repeatable read, read only`
+  const head = await readHead(sql, startedAt)
+  yield* entry(headName, ...whole(toJson(head)))
+  for (const table of head.tables) yield* writeTable(sql, table, manifest, entry)
+  const paths = await sql<{ path: string }[]>`select path from public.uploads order by path`
+  await sql`commit`
+
+  for (const { path } of paths) {
+    const file = await store.get(path)
+    if (!file) {
+      manifest.lostFiles.push(path)
+      continue
+    }
+    yield* entry(uploadName(path), file.size, file.body)
+    manifest.uploads += 1
+  }
+  yield* entry(manifestName, ...whole(toJson(manifest)))
+  yield tarEnd
+}
+
+/** The role service sees every row by its own policy; row-level security holds the owner back. */
+async function readHead(sql: Sql, startedAt: Date): Promise<Head> {
+  const [site] = await sql<{ exists: boolean }[]>`
+    select to_regrole('service') is not null and to_regclass('private.schema_version') is not null as exists`
+  if (!site!.exists) throw new BackupRefused('This database holds no site yet: npm start makes it.')
+  await sql`set local role service`
+  const versions = await sql<
+    { version: string }[]
+  >`select version from private.schema_version where version > 0 order by version`
+  return {
+    format: formatVersion,
+    createdAt: startedAt.toISOString(),
+    migrations: versions.map(({ version }) => Number(version)),
+    tables: await listTables(sql),
+  }
+}
+
+async function* writeTable(sql: Sql, table: BackupTable, manifest: Manifest, entry: EntryWriter) {
+  const sum = createRowSum()
+  let pieces = 0
+  let waiting: Buffer[] = []
+  let bytes = 0
+  const piece = () => {
+    const content = Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+    pieces += 1
+    return entry(pieceName(table.name, pieces), ...whole(content))
+  }
+  for await (const chunk of copyOut(sql, table)) {
+    sum.add(chunk)
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes >= pieceBytes) yield* piece()
+  }
+  if (bytes > 0) yield* piece()
+  manifest.tables.push({ name: table.name, ...sum.read() })
+}
+
+type EntryWriter = ReturnType<typeof createEntryWriter>
+
+function createEntryWriter(entries: Entry[], modifiedAt: Date) {
+  return async function* entry(name: string, size: number, content: AsyncIterable<Uint8Array> | Buffer[]) {
+    yield tarHeader(name, size, modifiedAt)
+    const hash = createHash('sha256')
+    let written = 0
+    for await (const chunk of content) {
+      hash.update(chunk)
+      written += chunk.length
+      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    }
+    if (written !== size) throw new BackupRefused(`The file ${name} changed while it was read: make the backup again.`)
+    yield paddingAfter(size)
+    entries.push({ name, size, sha256: hash.digest('hex') })
+  }
+}
+
+const whole = (content: Buffer): [number, Buffer[]] => [content.length, [content]]
+
+const toJson = (content: object) => Buffer.from(`${JSON.stringify(content, null, 1)}\n`)

@@ -1,0 +1,46 @@
+import { isRoot, openDataFolder } from '#database/engine/embedded/data-folder.ts'
+import { giveFolder } from '#database/engine/embedded/give-folder.ts'
+import { listMigrations } from '#database/engine/migrate.ts'
+import { checkBackup } from '#server/backup/check-backup.ts'
+import { BackupRefused } from '#server/backup/refusal/backup-refused.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { openStore, uploadsFolder } from '#server/storage/stores/open-store.ts'
+import { type ConnectedDatabase, connectToDatabase, explainConnectionError } from './connect-to-database.ts'
+import { pathOfOperator } from './path-of-operator.ts'
+
+/** Fills an empty database and upload store from a backup, or changes nothing and says why. */
+export async function restore(root: string, given: string | undefined): Promise<void> {
+  if (!given) throw new ConfigError('Say which backup: npm run restore -- prabas-20260131-235959.tar.gz')
+  const config = readConfig(process.env, root)
+  const file = { file: pathOfOperator(given), passphrase: config.backupPassphrase }
+  const backup = await checkBackup(file, await listMigrations(root))
+  const { address, account, stop } = await connectToDatabase(config, createLog('warn'))
+  try {
+    await restoreBackup(backup, { address, root, store: openStore(config), signal: abortOnSignal() }).catch(
+      explainConnectionError,
+    )
+    await giveUploads(config, account)
+    const { tables, uploads } = backup.manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`restored ${tables.length} tables, ${rows} rows, ${uploads} uploads of ${backup.head.createdAt}`)
+  } finally {
+    await stop()
+  }
+}
+
+/** Root leaves no file of its own in the folder of an account. */
+async function giveUploads({ bucket, dataDir }: Config, account: ConnectedDatabase['account']): Promise<void> {
+  if (bucket || !isRoot()) return
+  const { owner } = await openDataFolder(dataDir)
+  const uploads = await openDataFolder(uploadsFolder(dataDir))
+  await giveFolder(uploads.path, typeof account === 'object' ? account : owner)
+}
+
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => controller.abort(new BackupRefused('The restore was interrupted: nothing was changed.'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
+  return controller.signal
+}

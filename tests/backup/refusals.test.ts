@@ -1,0 +1,148 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { backUp, emptyPlace, readEverything, readFiles, restore, type SavedSite, savedSite } from './backup-site.ts'
+
+const passphrase = 'seven tired yaks over the pass'
+let site: Awaited<ReturnType<typeof savedSite>>
+let plain: string
+let encrypted: string
+beforeAll(async () => {
+  site = await savedSite()
+  plain = (await backUp(site, path.join(site.folder, 'plain'))).file
+  encrypted = (await backUp(site, path.join(site.folder, 'encrypted'), passphrase)).file
+})
+afterAll(() => site.close())
+
+async function newPlace() {
+  const place = await emptyPlace()
+  onTestFinished(place.close)
+  return place
+}
+
+/** One sentence, and the place is as it was. */
+async function refusalOf(file: string, into: SavedSite, options: { passphrase?: string } = {}) {
+  const before = await readEverything(into)
+  const error: Error = await restore(file, into, options).then(
+    () => expect.unreachable('it was restored'),
+    (reason) => reason,
+  )
+  expect([error.name, await readEverything(into)]).toEqual(['BackupRefused', before])
+  expect(error.message).toMatch(/^[^\n]+\.$/)
+  return error.message
+}
+
+let copies = 0
+async function changedCopy(file: string, change: (bytes: Buffer) => Buffer) {
+  const copy = path.join(site.folder, `changed-${copies++}`)
+  await writeFile(copy, change(await readFile(file)))
+  return copy
+}
+
+const flip = (place: (length: number) => number) => (bytes: Buffer) => {
+  bytes[place(bytes.length)]! ^= 0x10
+  return bytes
+}
+
+test('BK-07: a restore refuses a database that is not empty', async () => {
+  expect(await refusalOf(plain, site)).toMatch(/^The database is not empty \(it has \S+\): restore into a new database/)
+  const place = await newPlace()
+  await place.owner`create table public.guests (name text)`
+  expect(await refusalOf(plain, place)).toContain('public.guests')
+})
+
+test('BK-08: a restore refuses a file with a changed byte, wherever it is', async () => {
+  const place = await newPlace()
+  for (const part of [0.001, 0.3, 0.7, 0.999]) {
+    const copy = await changedCopy(
+      plain,
+      flip((length) => Math.floor(part * length)),
+    )
+    expect(await refusalOf(copy, place)).toMatch(/^This backup is damaged or incomplete: /)
+  }
+  // Compressed again, so that only the checksums of the manifest can tell.
+  const row = await changedCopy(plain, (bytes) => {
+    const content = gunzipSync(bytes)
+    content.write('toor@', content.indexOf('root@example.com'))
+    return gzipSync(content)
+  })
+  expect(await refusalOf(row, place)).toBe(
+    'This backup is damaged or incomplete: its content is not what its manifest says.',
+  )
+})
+
+test('BK-08: a restore refuses a file that was cut off or is no backup', async () => {
+  const place = await newPlace()
+  const { length } = await readFile(plain)
+  for (const left of [length - 1, Math.floor(length / 2), 100]) {
+    const copy = await changedCopy(plain, (bytes) => bytes)
+    await truncate(copy, left)
+    expect(await refusalOf(copy, place)).toMatch(/^This backup is damaged or incomplete: /)
+  }
+  const withoutManifest = await changedCopy(plain, (bytes) => {
+    const content = gunzipSync(bytes)
+    return gzipSync(Buffer.concat([content.subarray(0, content.lastIndexOf('manifest.json')), Buffer.alloc(1024)]))
+  })
+  expect(await refusalOf(withoutManifest, place)).toBe('This backup is damaged or incomplete: its manifest is missing.')
+  expect(await refusalOf(path.join(site.folder, 'nowhere'), place)).toMatch(/^The backup cannot be read: ENOENT/)
+})
+
+test('BK-09: a restore refuses a schema that is newer than the code', async () => {
+  const place = await newPlace()
+  await site.owner`insert into private.schema_version (version, name) values (9001, 'of tomorrow')`
+  const { file } = await backUp(site, path.join(site.folder, 'newer')).finally(
+    () => site.owner`delete from private.schema_version where version = 9001`,
+  )
+  expect(await refusalOf(file, place)).toMatch(/^This backup's schema \(9001\) is newer than this code \(\d+\): /)
+})
+
+test('BK-10: with BACKUP_PASSPHRASE the file is encrypted, and only that passphrase opens it', async () => {
+  const stored = await readFile(encrypted)
+  expect(path.basename(encrypted)).toBe('prabas-20310405-060708.tar.gz.enc')
+  expect([stored.includes('backup.json'), stored.includes(Buffer.from([0x1f, 0x8b, 8, 0]))]).toEqual([false, false])
+  const place = await newPlace()
+  expect(await refusalOf(encrypted, place, { passphrase: `${passphrase}.` })).toBe(
+    'The passphrase in BACKUP_PASSPHRASE is not the one of this backup.',
+  )
+  expect(await refusalOf(encrypted, place)).toBe('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.')
+  await restore(encrypted, place, { passphrase })
+  expect(await readFiles(place.store)).toEqual(await readFiles(site.store))
+})
+
+test('BK-11: an encrypted file that was changed, cut off or put together anew is refused', async () => {
+  const place = await newPlace()
+  const [header, chunk] = [27 + 32, 65_536 + 16]
+  const changes: ((bytes: Buffer) => Buffer)[] = [
+    flip((length) => Math.floor(length / 2)),
+    flip((length) => length - 1),
+    (bytes) => bytes.subarray(0, -1),
+    // Whole chunks are missing at the end, or two have changed places.
+    (bytes) => bytes.subarray(0, header + 3 * chunk),
+    (bytes) =>
+      Buffer.concat([
+        bytes.subarray(0, header),
+        bytes.subarray(header + chunk, header + 2 * chunk),
+        bytes.subarray(header, header + chunk),
+        bytes.subarray(header + 2 * chunk),
+      ]),
+  ]
+  for (const change of changes)
+    expect(await refusalOf(await changedCopy(encrypted, change), place, { passphrase })).toMatch(
+      /^This backup is damaged or incomplete: /,
+    )
+})
+
+test('BK-12: files that are in the store already stay if they are the same, and another content is refused', async () => {
+  const place = await newPlace()
+  const files = await readFiles(site.store)
+  const bytesOf = (name: string) => Buffer.from(files[name]!, 'base64')
+  await place.store.put('large.webp', bytesOf('large.webp'), 'image/webp')
+  await place.store.put('small.pdf', Buffer.from('something else'), 'application/pdf')
+  expect(await refusalOf(plain, place)).toBe(
+    'The upload store has another file of the name small.pdf: restore into an empty folder or bucket.',
+  )
+  await place.store.remove('small.pdf')
+  await restore(plain, place)
+  expect(await readFiles(place.store)).toEqual(files)
+})

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectAsOwner } from '../../database/engine/connection/connection.ts'
+import { migrate } from '../../database/engine/migrate.ts'
+import { loadStarterContent } from '../../database/starter/load.ts'
+import { tablesNotCopied } from '../../server/backup/rows/tables-not-copied.ts'
+import { bareDatabase } from '../support/database.ts'
+import { untilBlocked } from '../support/until-blocked.ts'
+import { backUp, emptyPlace, readCopiedTables, readFiles, readTables, restore, root, savedSite } from './backup-site.ts'
+
+let site: Awaited<ReturnType<typeof savedSite>>
+beforeAll(async () => {
+  site = await savedSite()
+})
+afterAll(() => site.close())
+
+async function newPlace() {
+  const place = await emptyPlace()
+  onTestFinished(place.close)
+  return place
+}
+
+test('BK-01: a backup has all rows and files of one moment, whatever is written while it is made', async () => {
+  const folder = path.join(site.folder, 'one-moment')
+  const before = { tables: await readCopiedTables(site.owner), files: await readFiles(site.store) }
+  expect(Object.values(before.tables).filter((content) => !content.startsWith('0 '))).not.toHaveLength(0)
+  let backup: ReturnType<typeof backUp> | undefined
+  const other = connectAsOwner(site.address)
+  await other.begin(async (sql) => {
+    // The backup waits for this table, which comes before most others.
+    await sql`lock table public.about_us in access exclusive mode`
+    backup = backUp(site, folder)
+    await untilBlocked(site.owner, backup)
+    await site.owner`insert into public.testimonials (client_name) values ('Too late')`
+    await site.owner`update public.awards set title = 'Changed too late'`
+    await site.owner`delete from public.services`
+  })
+  await other.end()
+  const { file, manifest } = await backup!
+  expect(manifest).toMatchObject({ uploads: 3, lostFiles: [] })
+
+  const place = await newPlace()
+  await restore(file, place)
+  expect(await readCopiedTables(place.owner)).toEqual(before.tables)
+  expect(await readFiles(place.store)).toEqual(before.files)
+  expect(await readCopiedTables(site.owner)).not.toEqual(before.tables)
+})
+
+test('BK-02: the file is named after its moment, is for its owner only, and every tar can read it', async () => {
+  const folder = path.join(site.folder, 'named')
+  const { file } = await backUp(site, folder)
+  const second = await backUp(site, folder)
+  expect(readdirSync(folder).toSorted()).toEqual(['prabas-20310405-060708.tar.gz', 'prabas-20310405-060709.tar.gz'])
+  expect([file, second.file].map((one) => statSync(one).mode & 0o777)).toEqual([0o600, 0o600])
+  const names = execFileSync('tar', ['tzf', file], { encoding: 'utf8' }).trimEnd().split('\n')
+  expect([names[0], names.at(-1)]).toEqual(['backup.json', 'manifest.json'])
+  expect(names).toContain(`uploads/resumes/${'long-'.repeat(30)}name.pdf`)
+  const rows = execFileSync('tar', ['xzOf', file, 'tables/public.admin_users.000001'], { encoding: 'utf8' })
+  expect(rows).toContain('root@example.com')
+})
+
+test('BK-03: every table is in the backup or on the list of those that are not, and the list names no other', async () => {
+  const { manifest } = await backUp(site, path.join(site.folder, 'tables'))
+  const tables = await site.owner<{ name: string }[]>`
+    select relnamespace::regnamespace::text || '.' || relname as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')`
+  const known = [...manifest.tables.map(({ name }) => name), ...Object.keys(tablesNotCopied)]
+  expect(known.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+})
+
+test('BK-04: no session is restored, and what migrations declare is that of the code', async () => {
+  const { file } = await backUp(site, path.join(site.folder, 'sessions'))
+  const place = await newPlace()
+  await restore(file, place)
+  const [source, restored] = [await readTables(site.owner), await readTables(place.owner)]
+  expect(source['private.admin_sessions']).toMatch(/^1 rows/)
+  expect(restored['private.admin_sessions']).toMatch(/^0 rows/)
+  for (const declared of ['private.visitor_limits', 'private.alerting_tables'])
+    expect(restored[declared]).toBe(source[declared])
+  const triggers = await place.owner`select from pg_trigger where tgenabled = 'D'`
+  const open = await place.owner`select from pg_class where relkind = 'r' and not relforcerowsecurity
+    and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`
+  expect([triggers.length, open.length]).toEqual([0, 0])
+})
+
+test('BK-05: an older schema is brought up to date', async () => {
+  const older = await mkdtemp(path.join(tmpdir(), 'prabas-older-'))
+  onTestFinished(() => rm(older, { recursive: true }))
+  const folder = path.join(older, 'database/migrations')
+  await mkdir(folder, { recursive: true })
+  for (const name of readdirSync(path.join(root, 'database/migrations')))
+    if (name < '070') await cp(path.join(root, 'database/migrations', name), path.join(folder, name))
+  const old = await bareDatabase()
+  onTestFinished(old.drop)
+  await migrate(old.endpoint, older)
+  await old.owner`insert into public.banner_slides (title, display_order) values ('First', 7), ('Second', 7)`
+  await old.owner`update private.server_secrets set value = '\\x0102' where name = 'visitor-cookie'`
+  const { file } = await backUp(
+    { address: old.endpoint, owner: old.owner, store: site.store },
+    path.join(older, 'made'),
+  )
+
+  const place = await newPlace()
+  await restore(file, place)
+  expect(await place.owner`select title, display_order from public.banner_slides order by display_order`).toEqual([
+    { title: 'First', display_order: 0 },
+    { title: 'Second', display_order: 1 },
+  ])
+  expect(
+    await place.owner`select encode(value, 'hex') as value from private.server_secrets where name = 'visitor-cookie'`,
+  ).toEqual([{ value: '0102' }])
+  expect(await migrate(place.address, root)).toEqual([])
+})
+
+test('BK-06: the first start after a restore adds no starter content, though the site never had any', async () => {
+  const { endpoint, owner, drop } = await bareDatabase()
+  onTestFinished(drop)
+  await migrate(endpoint, root)
+  const { file } = await backUp({ address: endpoint, owner, store: site.store }, path.join(site.folder, 'no-content'))
+  const place = await newPlace()
+  await restore(file, place)
+  expect(await loadStarterContent(place.db.database, () => new Date())).toBe(false)
+  expect(await place.owner`select from public.services`).toHaveLength(0)
+})

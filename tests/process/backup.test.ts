@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectAsOwner } from '../../database/engine/connection/connection.ts'
+import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
+import { samplePicture, types } from '../storage/support/sample-files.ts'
+import { newName, publicUrl, TestClient } from '../storage/support/test-client.ts'
+import { freshDatabase, urlOf } from '../support/database.ts'
+import { type LaunchOptions, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
+import { superAdmin } from '../support/super-admin.ts'
+import { untilBlocked } from '../support/until-blocked.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const admin = { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  temporary = await temporaryFolder()
+})
+afterAll(() => temporary.remove())
+
+const run = (script: 'backup' | 'restore', given: string[], options: LaunchOptions) =>
+  launchToEnd({ ...options, command: [process.execPath, `scripts/${script}.mjs`, ...given] })
+
+async function signedIn(url: string) {
+  const staff = new TestClient(url)
+  const answer = await staff.postJson('/rest/v1/rpc/admin_login_simple', {
+    login_email: superAdmin.email,
+    login_password: superAdmin.password,
+  })
+  expect(answer.json<{ success: boolean }[]>()[0]).toMatchObject({ success: true })
+  return staff
+}
+
+test('BK-17: a backup beside the running server brings up the same site elsewhere', async () => {
+  const dataDir = path.join(temporary.folder, 'running')
+  const folder = path.join(temporary.folder, 'made')
+  const server = await launch({ dataDir, env: { ...admin, STARTER_CONTENT: 'on' } })
+  const staff = await signedIn(server.url)
+  const [name, picture] = [newName('webp'), await samplePicture('webp')]
+  expect((await staff.upload(name, picture, types.webp)).status).toBe(200)
+  const sent = await staff.postJson('/rest/v1/services', { title: 'Balloon rides', description: 'Over Pokhara' })
+  expect(sent.status).toBe(201)
+  const stored = (await staff.get(publicUrl(name))).bytes
+  const inquiry = { name: 'Maya', email: 'maya@example.com', subject: 'While it runs', message: 'Is this kept?' }
+  const writing = Array.from({ length: 20 }, () => new TestClient(server.url).postJson('/rest/v1/inquiries', inquiry))
+  const [made] = await Promise.all([run('backup', [folder], { dataDir }), ...writing])
+  expect(made).toEqual({
+    code: 0,
+    errors: '',
+    lines: [expect.stringMatching(/^backup \S+\/prabas-\d{8}-\d{6}\.tar\.gz: \d+ tables, \d+ rows, 1 uploads$/)],
+  })
+  const besideIt = await run('restore', [path.join(folder, readdirSync(folder)[0]!)], { dataDir })
+  expect(besideIt).toMatchObject({ code: 1, errors: expect.stringMatching(/^Another server, process \d+/) })
+  await server.stop()
+
+  const restoredDir = path.join(temporary.folder, 'restored')
+  const file = path.join(folder, readdirSync(folder)[0]!)
+  const restored = await run('restore', [file], { dataDir: restoredDir })
+  expect(restored).toMatchObject({ code: 0, errors: '', lines: [expect.stringMatching(/^restored \d+ tables, /)] })
+  const again = await launch({ dataDir: restoredDir, env: { STARTER_CONTENT: 'on' } })
+  expect((await (await signedIn(again.url)).get(publicUrl(name))).bytes.equals(stored)).toBe(true)
+  expect(await (await fetch(`${again.url}/services`)).text()).toContain('Balloon rides')
+  await again.stop()
+  expect(await run('restore', [file], { dataDir: restoredDir })).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database is not empty \(it has \S+\): [^\n]+\.\n$/),
+  })
+})
+
+test('BK-18: without a server the database is started for the backup, and without a database nothing is made', async () => {
+  const dataDir = path.join(temporary.folder, 'stopped')
+  await (await launch({ dataDir, env: admin })).stop()
+  expect(await run('backup', [], { dataDir })).toMatchObject({ code: 0, errors: '' })
+  expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^prabas-\d{8}-\d{6}\.tar\.gz$/)])
+  await (await launch({ dataDir })).stop()
+
+  const nowhere = path.join(temporary.folder, 'nowhere')
+  expect(await run('backup', [], { dataDir: nowhere })).toMatchObject({
+    code: 1,
+    errors: `There is no database in ${nowhere}: set DATA_DIR or DATABASE_URL as for the server.\n`,
+  })
+  expect(existsSync(nowhere)).toBe(false)
+})
+
+test('BK-19: a backup that is killed leaves no file under a real name, and the next one is whole', async () => {
+  const db = await freshDatabase()
+  onTestFinished(db.drop)
+  const folder = path.join(temporary.folder, 'killed')
+  const env = { DATABASE_URL: urlOf(db.endpoint) }
+  const options = { dataDir: path.join(temporary.folder, 'none'), env }
+  await db.owner.begin(async (sql) => {
+    await sql`lock table public.about_us in access exclusive mode`
+    const child = spawn(process.execPath, ['scripts/backup.mjs', folder], {
+      cwd: root,
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: options.dataDir, ...env },
+    })
+    const exited = once(child, 'exit')
+    const observer = connectAsOwner(db.endpoint)
+    await untilBlocked(observer, exited)
+    await observer.end()
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\.prabas-.+\.partial$/)])
+    child.kill('SIGKILL')
+    await exited
+  })
+  expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual([])
+  expect(await run('backup', [folder], options)).toMatchObject({ code: 0 })
+  expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toHaveLength(1)
+})
+
+test('BK-20: a backup takes less than 200 MB of memory, though a file has 300 MB', async () => {
+  const db = await freshDatabase()
+  onTestFinished(db.drop)
+  const dataDir = path.join(temporary.folder, 'large')
+
+  await openLocalDisk(path.join(dataDir, 'uploads')).put('large.pdf', Buffer.from('%PDF'), types.pdf)
+  truncateSync(path.join(dataDir, 'uploads/large.pdf'), 300_000_000)
+  await db.owner`insert into public.uploads (path, content_type, bytes) values ('large.pdf', 'application/pdf', 10485760)`
+  const report = "process.on('exit', () => console.log('kilobytes ' + process.resourceUsage().maxRSS))"
+  const { code, lines } = await run('backup', [path.join(temporary.folder, 'from-large')], {
+    dataDir,
+    env: {
+      DATABASE_URL: urlOf(db.endpoint),
+      BACKUP_PASSPHRASE: 'which takes memory too',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(report)}`,
+    },
+  })
+  const peak = Number(lines.find((line) => line.startsWith('kilobytes '))?.split(' ')[1])
+  expect([code, lines[0]]).toEqual([0, expect.stringContaining('1 uploads')])
+  expect(peak).toBeGreaterThan(20_000)
+  expect(peak).toBeLessThan(200_000)
+})
