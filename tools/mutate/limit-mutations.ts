@@ -191,8 +191,15 @@ export const limitMutations: readonly Mutation[] = [
   {
     id: 'AQ-25',
     file: 'database/engine/connection/slow-work.ts',
-    find: 'isBackendOf(loginRole, pid) && makeLessUrgent(pid)',
-    replace: 'isBackendOf(loginRole, pid)',
+    find: 'pid !== undefined && makeLessUrgent(loginRole, pid)',
+    replace: 'pid !== undefined',
+    tests: ['tests/abuse/slow-questions.test.ts'],
+  },
+  {
+    id: 'AQ-25',
+    file: 'database/engine/connection/slow-work.ts',
+    find: '    makeGroupLessUrgent(loginRole, pid)\n',
+    replace: '',
     tests: ['tests/abuse/slow-questions.test.ts'],
   },
   {

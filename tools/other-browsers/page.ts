@@ -45,7 +45,7 @@ export class Page {
   goBack = () => this.#tab.goBack()
   resize = (width: number, height: number) => this.#tab.resize(width, height)
 
-  async until<Result>(what: string, holds: () => Promise<Result>): Promise<Result> {
+  async until<Result>(what: string, holds: () => Promise<Result>): Promise<NonNullable<Result>> {
     const deadline = Date.now() + deadlineMs
     let reason = ''
     while (Date.now() < deadline) {
