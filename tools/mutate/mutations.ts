@@ -99,9 +99,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'UP-19',
-    file: 'server/services/services.ts',
-    find: 'config.bucket ? openS3Bucket(config.bucket) : openLocalDisk(uploads)',
-    replace: '(openS3Bucket, openLocalDisk(uploads))',
+    file: 'server/storage/stores/open-store.ts',
+    find: 'bucket ? openS3Bucket(bucket) : openLocalDisk(uploadsFolder(dataDir))',
+    replace: '(openS3Bucket, openLocalDisk(uploadsFolder(dataDir)))',
     tests: ['tests/storage/stores.test.ts'],
   },
   {
@@ -439,8 +439,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'SH-84',
     file: 'app/admin/screen/use-singleton.ts',
-    find: 'created: saved',
-    replace: 'created: queryClient.getQueryData<AdminRow | null>(queryKey) ?? null',
+    find: 'stored: saved',
+    replace: 'stored: queryClient.getQueryData<AdminRow | null>(queryKey) ?? null',
     tests: ['tests/journeys/admin-about.journey.ts'],
   },
   {
