@@ -132,6 +132,7 @@ test('SH-50: when a row reaches the top, the focus moves to its down button', as
   await openScreen(page, emptyServer, 'banners')
   await page.getByRole('button', { name: `Move ${lower} up`, exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: `Move ${lower} down`, exact: true })).toBeFocused()
+  await expect(page.getByText(`${lower} is now 1 of 2. Saved.`)).toBeVisible()
 })
 
 test('the team is arranged by handle, arrow keys and buttons, each said to be saved', async ({

@@ -13,6 +13,8 @@ interface TestFixtures {
 interface ConsoleErrors {
   seen: string[]
   expected: RegExp[]
+  /** The journey has ended and its content is being deleted: errors no longer count. */
+  isOver: boolean
 }
 
 interface WorkerFixtures {
@@ -36,11 +38,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ page }, use) => {
-      const consoleErrors: ConsoleErrors = { seen: [], expected: [] }
+      const consoleErrors: ConsoleErrors = { seen: [], expected: [], isOver: false }
+      const note = (text: string) => consoleErrors.isOver || consoleErrors.seen.push(text)
       page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) consoleErrors.seen.push(message.text())
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) note(message.text())
       })
-      page.on('pageerror', (error) => consoleErrors.seen.push(String(error)))
+      page.on('pageerror', (error) => note(String(error)))
       await use(consoleErrors)
       const { seen, expected } = consoleErrors
       expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
