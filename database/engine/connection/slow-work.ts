@@ -15,7 +15,7 @@ export interface SlowWork {
 const refill = 0.2
 const mostClients = 10_000
 const leastUrgent = constants.priority.PRIORITY_LOW
-const lessUrgentBy = 15
+const lessUrgentBy = 10
 const groupRetryMs = 120
 
 /** How long each client has used connections lately, beyond what has come back since. */
