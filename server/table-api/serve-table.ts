@@ -63,7 +63,7 @@ export async function serveTable(
 async function serveRead({ database }: Context, table: Table, query: Query, actor: Actor, options: ResponseOptions) {
   const plan = planRead(table, query, actor.role)
   const statement = querySelect(plan, toReadOptions(options))
-  const result = readResult(await database.query(actor, statement))
+  const result = readResult(await database.query(actor, { ...statement, givesWay: true }))
   return respondToRead(result, { offset: plan.offset, header: statement.header }, options)
 }
 

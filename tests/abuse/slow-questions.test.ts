@@ -18,7 +18,11 @@ const admin: Actor = { role: 'admin', userId: '', email: '', sessionId: '' }
 /** The process that answers, and how far it gives way to others: 0 is as usual, 19 the most. */
 async function askProcess(actor: Actor, afterSeconds = 0) {
   const text = 'select pg_backend_pid() as pid, pg_sleep($1::float)::text'
-  const [row] = await site.database.query<{ pid: number }>(actor, { text, values: [String(afterSeconds)] })
+  const [row] = await site.database.query<{ pid: number }>(actor, {
+    text,
+    values: [String(afterSeconds)],
+    givesWay: true,
+  })
   return { pid: row!.pid, niceness: getPriority(row!.pid) }
 }
 

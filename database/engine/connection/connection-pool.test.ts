@@ -84,11 +84,15 @@ function openMeteredPool(connections: number) {
   )
   return {
     numbersOfLessUrgent: () => [...lessUrgent].map((sql) => numbers.get(sql)),
-    ask: (client: string, ms = 0) =>
-      pool.use(async (sql) => {
-        await vi.advanceTimersByTimeAsync(ms)
-        return (sql as unknown as { number: number }).number
-      }, client),
+    ask: (client: string, ms = 0, givesWay = true) =>
+      pool.use(
+        async (sql) => {
+          await vi.advanceTimersByTimeAsync(ms)
+          return (sql as unknown as { number: number }).number
+        },
+        client,
+        givesWay,
+      ),
   }
 }
 
@@ -103,6 +107,15 @@ describe('with a clock of its own', () => {
     expect(await ask('greedy', 60)).toBe(1)
     expect(numbersOfLessUrgent()).toEqual([1])
     expect([await ask('other'), await ask('greedy'), await ask('other')]).toEqual([2, 1, 2])
+  })
+
+  test('AQ-25: what does not give way is never less urgent, whoever sends it', async () => {
+    const { ask, numbersOfLessUrgent } = openMeteredPool(2)
+    expect(await ask('greedy', 150, false)).toBe(1)
+    expect(numbersOfLessUrgent()).toEqual([])
+    expect(await ask('greedy', 150)).toBe(1)
+    expect(numbersOfLessUrgent()).toEqual([1])
+    expect([await ask('greedy', 0, false), await ask('greedy')]).toEqual([2, 1])
   })
 
   test('AQ-25: what was used comes back with time', async () => {

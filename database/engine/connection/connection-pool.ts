@@ -15,6 +15,7 @@ interface PooledConnection {
 }
 
 interface Waiting {
+  givesWay: boolean
   resolve(connection: PooledConnection): void
   reject(error: Error): void
 }
@@ -88,8 +89,8 @@ export function createConnectionPool(
   }
 
   /** Makes a client's work less urgent once its allowance is used up. Returns what to call when the work is done. */
-  function meterUse(connection: PooledConnection, client: string): () => void {
-    if (!slowWork || client === unknownClient) return () => {}
+  function meterUse(connection: PooledConnection, client: string, givesWay: boolean): () => void {
+    if (!slowWork || !givesWay || client === unknownClient) return () => {}
     const started = performance.now()
     const left = slowWork.allowanceMs - meter.read(client, started)
     const timer = setTimeout(
@@ -108,8 +109,8 @@ export function createConnectionPool(
   const mayUse = (client: string) => client === unknownClient || (usedBy.get(client) ?? 0) < perClient
 
   /** An idle connection as urgent as the client's work, or a new one. A less urgent one cannot become urgent again. */
-  function take(client: string): PooledConnection {
-    const isSlow = slowWork !== undefined && meter.read(client, performance.now()) >= slowWork.allowanceMs
+  function take(client: string, givesWay: boolean): PooledConnection {
+    const isSlow = slowWork !== undefined && givesWay && meter.read(client, performance.now()) >= slowWork.allowanceMs
     const fitting = idle.findLast(({ isLessUrgent }) => isLessUrgent === isSlow) ?? (isSlow ? idle.at(-1) : undefined)
     if (fitting) {
       idle.splice(idle.indexOf(fitting), 1)
@@ -125,14 +126,14 @@ export function createConnectionPool(
     return connection
   }
 
-  async function acquire(client: string): Promise<PooledConnection> {
+  async function acquire(client: string, givesWay: boolean): Promise<PooledConnection> {
     if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
     if (mayUse(client) && inUse.size < maxConnections) {
       if (idle.length === 0) backoff.throwIfBackingOff()
-      return assign(take(client), client)
+      return assign(take(client, givesWay), client)
     }
     return new Promise((resolve, reject) => {
-      if (!waiting.push(client, { resolve, reject }))
+      if (!waiting.push(client, { resolve, reject, givesWay }))
         reject(new DatabaseUnavailable(new Error('too many requests are waiting')))
     })
   }
@@ -149,13 +150,18 @@ export function createConnectionPool(
       idle.push(connection)
     }
     const next = waiting.shift(mayUse)
-    if (next) next.entry.resolve(assign(take(next.client), next.client))
+    if (next) next.entry.resolve(assign(take(next.client, next.entry.givesWay), next.client))
   }
 
   return {
-    async use<Result>(work: (sql: postgres.Sql) => Promise<Result>, client = unknownClient): Promise<Result> {
-      const connection = await acquire(client)
-      const stopMeter = meterUse(connection, client)
+    /** Work that gives way becomes less urgent when its client has used connections for long. */
+    async use<Result>(
+      work: (sql: postgres.Sql) => Promise<Result>,
+      client = unknownClient,
+      givesWay = false,
+    ): Promise<Result> {
+      const connection = await acquire(client, givesWay)
+      const stopMeter = meterUse(connection, client, givesWay)
       try {
         const result = await work(refuseWhenLost(connection))
         if (!connection.hasSucceeded) backoff.recordSuccess()

@@ -9,6 +9,8 @@ export interface Statement {
   values: string[]
   /** False for texts that visitors invent; true unless given. */
   isPrepared?: boolean
+  /** A question of a visitor, which may wait for others when it takes long. Never a write, which must not be lost. */
+  givesWay?: boolean
 }
 export interface StatementLimits {
   timeoutMs: number
@@ -63,10 +65,10 @@ export function createDatabase({ visitors, staff }: Pools): Database {
 
     async query<Row extends object>(
       actor: Actor,
-      { text, values, isPrepared = true }: Statement,
+      { text, values, isPrepared = true, givesWay = false }: Statement,
       limits?: StatementLimits,
     ) {
-      return withConnection(actor, async (sql) => {
+      const run = async (sql: Sql) => {
         const statement = () => sql.unsafe<Row[]>(text, values, { prepare: isPrepared && mayPrepare(text) }).execute()
         if (isAnonymous(actor) && !limits) return statement()
         // A failed statement aborts the transaction, so the commit rolls back. All three are awaited, because the
@@ -78,7 +80,8 @@ export function createDatabase({ visitors, staff }: Pools): Database {
         ])
         for (const step of [begun, result, commit]) if (step.status === 'rejected') throw step.reason
         return (result as PromiseFulfilledResult<Row[]>).value
-      })
+      }
+      return withConnection(actor, run, givesWay)
     },
 
     async end() {
@@ -86,9 +89,13 @@ export function createDatabase({ visitors, staff }: Pools): Database {
     },
   }
 
-  async function withConnection<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  async function withConnection<Result>(
+    actor: Actor,
+    work: (sql: Sql) => Promise<Result>,
+    givesWay = false,
+  ): Promise<Result> {
     try {
-      return await (actor.role === 'anon' ? visitors.use(work, actor.address) : staff.use(work))
+      return await (actor.role === 'anon' ? visitors.use(work, actor.address, givesWay) : staff.use(work))
     } catch (error) {
       throw toDatabaseError(error)
     }
