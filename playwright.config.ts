@@ -17,7 +17,11 @@ export default defineConfig({
   // Long enough for a machine at the end of its strength: only what hangs reaches it.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['line'],
+    ['./tests/support/failures-at-the-end.ts'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+  ],
   outputDir: 'test-results/journeys',
   use: {
     // Nothing fades or slides but where a journey is about just that.

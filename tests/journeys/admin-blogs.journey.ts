@@ -4,6 +4,7 @@ import { expect, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
+import { delayResponse } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 
 const question = 'Are you sure you want to delete this blog post?'
@@ -131,6 +132,7 @@ test('AG-32: an author is found by typing a part of the name, and an emptied fie
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await author.fill(name.slice(3).toLowerCase())
   await expect(page.getByRole('option')).toHaveText([name])
+  await expect(page.getByRole('option')).toHaveAttribute('data-highlighted')
   await author.press('Enter')
   await expect(author).toHaveValue(name)
   await hasNoAxeViolations(page)
@@ -145,6 +147,28 @@ test('AG-32: an author is found by typing a part of the name, and an emptied fie
   await save(page)
   await expect.poll(authorOf).toBeNull()
   await (await staffOf(server)).send('DELETE', `/rest/v1/team_members?id=eq.${member.id}`)
+})
+
+test('SH-86: a saved post opens again while the list is still being loaded, and shows what was saved', async ({
+  page,
+  server,
+}) => {
+  const post = await addPost(server, { title: unique('Before the thaw') })
+  await openScreen(page, server, 'blogs')
+  const edit = page.getByRole('button', { name: `Edit ${post.title}` })
+  const category = form(page).getByLabel('Category')
+  await edit.click()
+  await category.fill('Thaw')
+  const listAddress = /\/rest\/v1\/blog_posts\?.*order=/
+  const list = await delayResponse(page, listAddress)
+  await save(page)
+  await seesToast(page, 'Success', 'Blog post updated successfully')
+  await list.answered
+  await expect(page.getByRole('region', { name: 'Add blog post' })).toBeVisible()
+  await edit.click()
+  list.release()
+  await expect(page.getByRole('region', { name: 'Edit blog post' })).toBeVisible()
+  await expect(category).toHaveValue('Thaw')
 })
 
 test('failures are shown, and no typed text is lost', async ({ page, server, expectConsoleError }) => {

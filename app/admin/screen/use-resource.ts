@@ -30,7 +30,7 @@ export function useRowActions(resource: Resource) {
   const data = useData()
   const queryClient = useQueryClient()
   const [queue] = useState(createSerialQueue)
-  const [underWay] = useState(() => new Set<Promise<boolean>>())
+  const [underWay] = useState(() => new Set<Promise<unknown>>())
   const [isOrderSaved, setOrderSaved] = useState(true)
   const { table, messages, store } = resource
   const actionFailed = messages.actionFailed ?? messages.updateFailed
@@ -40,6 +40,13 @@ export function useRowActions(resource: Resource) {
   const rowKey = ({ id }: AdminRow) => `${table} ${id}`
   const orderKey = `${table} order`
   const refresh = () => refreshTable(queryClient, table)
+
+  /** Records open when it has ended. */
+  function opensAfter<T>(work: Promise<T>): Promise<T> {
+    const running = work.finally(() => underWay.delete(running))
+    underWay.add(running)
+    return running
+  }
 
   async function updateOptimistically(change: (rows: AdminRow[]) => AdminRow[]) {
     const queryKey = [table, 'rows']
@@ -52,11 +59,7 @@ export function useRowActions(resource: Resource) {
   }
 
   /** Shows a change optimistically and queues its request. Returns whether it succeeded. */
-  function change(...given: Parameters<typeof runChange>): Promise<boolean> {
-    const running = runChange(...given).finally(() => underWay.delete(running))
-    underWay.add(running)
-    return running
-  }
+  const change = (...given: Parameters<typeof runChange>): Promise<boolean> => opensAfter(runChange(...given))
 
   async function runChange(
     name: string,
@@ -102,8 +105,8 @@ export function useRowActions(resource: Resource) {
     isOrderSaved,
 
     /**
-     * Opens a row as it is stored: after the own changes that are still being saved. Otherwise a form would take them for
-     * those of somebody else.
+     * Opens a row as it is stored: after the own changes that are still being saved or fetched. Otherwise a form would
+     * take them for those of somebody else.
      */
     async openStored(row: AdminRow, open: (row: AdminRow) => void) {
       if (underWay.size === 0) return open(row)
@@ -130,7 +133,8 @@ export function useRowActions(resource: Resource) {
         return { saved: false, error }
       }
       showMessage(opened ? messages.updated : messages.created, source)
-      await refresh()
+      // The form does not wait for the list: until it is closed, whoever opens another record is asked about changes.
+      void opensAfter(refresh())
       return { saved: true, stored, isNew: opened === null }
     },
 
