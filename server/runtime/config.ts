@@ -28,6 +28,8 @@ export interface Config {
   /** Uploads live in this bucket instead of DATA_DIR. */
   bucket: BucketSettings | undefined
   backupPassphrase: string | undefined
+  /** Without it there is no /metrics. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -105,6 +107,12 @@ const variables = z.object({
     .string()
     .optional()
     .describe('Backups are encrypted with it; without it they are not. A restore needs the passphrase of its backup.'),
+  METRICS_TOKEN: checked(
+    (given) => given.length >= 16,
+    () => 'must have at least 16 characters.',
+  )
+    .optional()
+    .describe('Whoever sends it as a bearer token reads /metrics; without it there is no such address.'),
   LOG_LEVEL: oneOf('info', 'debug', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .describe('Logs are lines of JSON on standard error.'),
@@ -153,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mailFrom: data.MAIL_FROM,
     bucket: bucket(data),
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
 }

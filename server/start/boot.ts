@@ -4,6 +4,8 @@ import { migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
+import { createMetrics } from '#server/http/monitoring/metrics.ts'
+import { createRoutePatterns } from '#server/http/monitoring/route-patterns.ts'
 import { createCachedPageHandler } from '#server/http/page-cache/cached-page-handler.ts'
 import { clearAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
@@ -15,6 +17,7 @@ import { systemClock } from '#server/runtime/clock.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createLog, type Log } from '#server/runtime/log.ts'
 import { openServices } from '#server/services/services.ts'
+import { requireBucket } from '#server/storage/stores/s3-bucket.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
 import { chainHandlers, type NodeHandler } from '#server/web/node-handler.ts'
 import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
@@ -39,6 +42,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   const log = createLog(config.logLevel)
   if (config.smtpUrl && !config.isSiteUrlGiven)
     log.warn(`SMTP_URL is set and SITE_URL is not: the links in letters lead to ${config.siteUrl}`)
+  if (config.bucket) await requireBucket(config.bucket)
   const clock = systemClock
   const { closing, close, isStopping } = closeOnSignal(log)
   try {
@@ -58,10 +62,12 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     if (pageCache) clearAtMidnight(pageCache, clock)
     const pages = await createPages(services, { build, folders, pageCache })
     if (pageCache) closing.push(refreshPages(pageCache, pages.renderAhead, log).stop)
-    const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined })
+    const patternOf = createRoutePatterns(typeof build === 'function' ? {} : build.routes)
+    const metrics = config.metricsToken ? createMetrics({ services, patternOf, pageCache }) : undefined
+    const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined, metrics, isStopping })
     const isHttps = isHttpsSite(config.siteUrl)
-    const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps)
-    const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps)
+    const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps, metrics?.requests)
+    const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps, metrics?.requests)
     const dropRoot = before ? () => {} : await prepareToDropRoot({ root, dataDir: config.dataDir, account, log })
     const server = await listen(app.fetch, config, chainHandlers(before ?? cachedPageHandler, storedPictureHandler))
     // Before the first request is read. Only root may bind a port below 1024.

@@ -1,17 +1,18 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { showText } from '#app/lib/text/written-text.server.ts'
 import type { Route } from './+types/route'
+import { mayBePage } from './may-be-page.ts'
 import { findPageBySlug } from './queries.ts'
 import { SitePageView } from './site-page-view.tsx'
 
 /** Unknown, unpublished and unreadable pages look the same from outside. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const found = await orReportError(context, findPageBySlug(context.get(dataContext), params.slug), null)
-  if (!found) throw redirect('/404')
+  if (!found) throw mayBePage(params.slug) ? redirect('/404') : data(null, { status: 404 })
   return { page: { ...found, content: await showText(context, found.content) } }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
+import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 import { pageAddress } from './page-address.ts'
@@ -11,7 +12,12 @@ import { toPageResponse } from './send-page.ts'
  * Sends a cached page before any other part of the server runs; passes every other request on. Cookies do not matter:
  * a public page is the same for everybody, staff included, so nobody can make the server render it by sending one.
  */
-export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps: boolean): NodeHandler {
+export function createCachedPageHandler(
+  pageCache: PageCache,
+  log: Log,
+  isHttps: boolean,
+  metrics?: RequestMetrics,
+): NodeHandler {
   const listHeaders = createHeaderLists(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
@@ -28,6 +34,7 @@ export function createCachedPageHandler(pageCache: PageCache, log: Log, isHttps:
     })
     response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
     response.end(body)
+    metrics?.countPage(page, address!, status)
     logRequest(log, { requestId, method: request.method!, path: address!, status, started })
   }
 }
