@@ -139,6 +139,13 @@ export interface Details<Row> {
   conversation?: Conversation<Row>
 }
 
+/** Who looks after a row, and on which day somebody comes back to it. The list shows both and can be narrowed to them. */
+export interface Desk<Row> {
+  /** The column with the account's id. */
+  assignee: ColumnOf<Row>
+  followUp: ColumnOf<Row>
+}
+
 /** The CSV export of all rows. */
 export interface ExportDeclaration<Row> {
   columns: readonly { header: string; value(row: Row): string }[]
@@ -229,6 +236,7 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   /** Besides the deletion, which every list with `remove` has. */
   bulk?: readonly BulkAction<Row>[]
   details?: Details<Row>
+  desk?: Desk<Row>
   csvExport?: ExportDeclaration<Row>
   /** The condition of pending rows: counted in the sidebar, and listed on the dashboard, oldest `created_at` first. */
   pending?: 'created_at' extends keyof Row ? Where<Row> : never
