@@ -13,7 +13,12 @@ let server: RunningServer
 beforeAll(async () => {
   temporary = await temporaryFolder()
   db = await freshDatabase()
-  const env = { DATABASE_URL: urlOf(db.endpoint), METRICS_TOKEN: token, SMTP_URL: 'smtp://127.0.0.1:9' }
+  const env = {
+    DATABASE_URL: urlOf(db.endpoint),
+    METRICS_TOKEN: token,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    BACKUP_DIR: path.join(temporary.folder, 'backups'),
+  }
   server = await launch({ dataDir: path.join(temporary.folder, 'data'), env })
 })
 afterAll(async () => {
@@ -79,6 +84,11 @@ test('OP-10: pools, errors, mails that wait, uploads, streams, memory and the ev
     body: JSON.stringify({ name: 'Hana', email: 'no address', subject: 'Tea', message: 'Words' }),
   })
   expect(refused.status).toBe(400)
+  await eventually(async () => {
+    const made = await db.owner`update private.backup_runs set started_at = now() - interval '3 hours'
+      where file_name is not null returning 1`
+    expect(made).toHaveLength(1)
+  })
   const stream = await openEvents(`${server.url}/realtime/v1/changes?tables=awards`)
   await stream.until(() => stream.events.length > 0)
   const metrics = await readMetrics()
@@ -86,6 +96,7 @@ test('OP-10: pools, errors, mails that wait, uploads, streams, memory and the ev
   expect(metrics.get('prabas_database_connections_limit{pool="visitors"}')).toBe(6)
   expect(metrics.get('prabas_database_errors_total{class="23"}')).toBe(1)
   expect(metrics.get('prabas_ready')).toBe(1)
+  expect(metrics.get('prabas_backup_age_seconds')).toBeGreaterThanOrEqual(10_800)
   for (const name of [
     ...['prabas_database_waiting{pool="staff"}', 'prabas_upload_bytes_total', 'prabas_mail_server'],
     ...['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'],

@@ -3,6 +3,7 @@ import { accountMutations } from './account-mutations.ts'
 import { backupMutations } from './backup-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
+import { monitoringMutations } from './monitoring-mutations.ts'
 
 export interface Mutation {
   /** The behaviour that the change breaks, as it is numbered in docs/behaviours. */
@@ -41,6 +42,7 @@ export const mutations: readonly Mutation[] = [
   ...accountMutations,
   ...fileMutations,
   ...backupMutations,
+  ...monitoringMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {

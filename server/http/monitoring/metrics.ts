@@ -1,9 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { readBackupState } from '#server/backup/nightly/backup-state.ts'
+import { answerWithin } from '#server/runtime/answer-within.ts'
 import type { Services } from '#server/services/services.ts'
 import { createOutboxDepth } from './outbox-depth.ts'
 import type { FindUnreadiness } from './readiness.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 import type { PatternOf } from './route-patterns.ts'
+
+/** What the database does not tell within this time is left out. */
+const answerMs = 2_000
 
 export interface MetricsOptions {
   services: Pick<Services, 'config' | 'database' | 'storage' | 'clock'>
@@ -82,6 +87,11 @@ export function createMetrics({ services, patternOf, pageCache }: MetricsOptions
   gauge('mail_oldest_waiting_seconds', 'The age of the oldest mail that waits.', [], async (add) => {
     const depth = await findOutboxDepth()
     if (depth) add(depth.oldestSeconds)
+  })
+  gauge('backup_age_seconds', 'The time since the last good nightly backup, once there is one.', [], async (add) => {
+    if (!config.backupDir) return
+    const state = await answerWithin(answerMs, readBackupState(database, clock())).catch(() => undefined)
+    if (state?.lastGoodAt) add((clock().getTime() - state.lastGoodAt.getTime()) / 1_000)
   })
   counter('uploads', 'Files received.', [], (add) => add(storage.received().files))
   counter('upload_bytes', 'Bytes of the files received, as stored.', [], (add) => add(storage.received().bytes))
