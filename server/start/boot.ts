@@ -60,7 +60,8 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     if (pageCache) closing.push(refreshPages(pageCache, pages.renderAhead, log).stop)
     const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined })
     const isHttps = isHttpsSite(config.siteUrl)
-    const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps)
+    const cachedPageHandler =
+      pageCache && createCachedPageHandler(pageCache, { log, isHttps, onMissing: services.missingPaths.count })
     const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps)
     const dropRoot = before ? () => {} : await prepareToDropRoot({ root, dataDir: config.dataDir, account, log })
     const server = await listen(app.fetch, config, chainHandlers(before ?? cachedPageHandler, storedPictureHandler))
