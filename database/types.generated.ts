@@ -374,7 +374,7 @@ export type Database = {
           created_at: string
           id: string
           inquiry_id: string
-          kind: 'reply' | 'note' | 'status'
+          kind: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up'
           mail_error: string | null
           mail_status: 'waiting' | 'sent' | 'failed' | null
         }
@@ -384,7 +384,7 @@ export type Database = {
           created_at?: string
           id?: string
           inquiry_id: string
-          kind: 'reply' | 'note' | 'status'
+          kind: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up'
           mail_error?: string | null
           mail_status?: 'waiting' | 'sent' | 'failed' | null
         }
@@ -394,7 +394,7 @@ export type Database = {
           created_at?: string
           id?: string
           inquiry_id?: string
-          kind?: 'reply' | 'note' | 'status'
+          kind?: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up'
           mail_error?: string | null
           mail_status?: 'waiting' | 'sent' | 'failed' | null
         }
@@ -443,8 +443,10 @@ export type Database = {
       }
       inquiries: {
         Row: {
+          assigned_to: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           id: string
           internal_note: string
           message: string
@@ -457,8 +459,10 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          assigned_to?: string | null
           created_at?: string
           email: string
+          follow_up_on?: string | null
           id?: string
           internal_note?: string
           message: string
@@ -470,8 +474,10 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          assigned_to?: string | null
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           id?: string
           internal_note?: string
           message?: string
@@ -482,7 +488,15 @@ export type Database = {
           subject?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'inquiries_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['user_id']
+          },
+        ]
       }
       job_applications: {
         Row: {
@@ -1047,6 +1061,14 @@ export type Database = {
           choice: string
         }
         Returns: undefined
+      }
+      colleagues: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          user_id: string
+          name: string
+          is_active: boolean
+        }[]
       }
       count_by_day: {
         Args: {

@@ -140,6 +140,13 @@ export interface Details<Row> {
   conversation?: Conversation<Row>
 }
 
+/** Who looks after a row, and on which day somebody comes back to it. The list shows both and can be narrowed to them. */
+export interface Desk<Row> {
+  /** The column with the account's id. */
+  assignee: ColumnOf<Row>
+  followUp: ColumnOf<Row>
+}
+
 /** The CSV export of all rows. */
 export interface ExportDeclaration<Row> {
   columns: readonly { header: string; value(row: Row): string }[]
@@ -231,6 +238,7 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   bulk?: readonly BulkAction<Row>[]
   details?: Details<Row>
   suggestions?: Suggestions
+  desk?: Desk<Row>
   csvExport?: ExportDeclaration<Row>
   /** The condition of pending rows: counted in the sidebar, and listed on the dashboard, oldest `created_at` first. */
   pending?: 'created_at' extends keyof Row ? Where<Row> : never

@@ -11,6 +11,10 @@ const clockInNepal = (moment: Date) => new Date(moment.getTime() + ahead).toISOS
 /** The day in Kathmandu, as `2025-11-15`. */
 export const dayInNepal = (moment: Date) => clockInNepal(moment).slice(0, 10)
 
+/** The day so many days after another one, both as `2025-11-15`. */
+export const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
 /** The calendar year in Kathmandu, where the office is. */
 export const yearInNepal = (moment: Date) => Number(clockInNepal(moment).slice(0, 4))
 

@@ -9,6 +9,9 @@ import { logRequests } from '#server/http/middleware/request-log.ts'
 import { requireAdminSession } from '#server/http/middleware/require-admin-session.ts'
 import { addSecurityHeaders } from '#server/http/middleware/security-headers.ts'
 import { guardWrites } from '#server/http/middleware/write-guard.ts'
+import type { Metrics } from '#server/http/monitoring/metrics.ts'
+import { createReadiness, serveReadiness } from '#server/http/monitoring/readiness.ts'
+import { serveMetrics } from '#server/http/monitoring/serve-metrics.ts'
 import type { PageCache } from '#server/http/page-cache/page-cache.ts'
 import { callProcedure } from '#server/procedures/procedure.ts'
 import { functions, procedures } from '#server/procedures/registry/registry.ts'
@@ -16,6 +19,7 @@ import { createChangeStream } from '#server/realtime/change-stream.ts'
 import type { Services } from '#server/services/services.ts'
 import { publicFileRoutes } from '#server/storage/serve/public-routes.ts'
 import { storageRoutes } from '#server/storage/serve/routes.ts'
+import { StoreUnavailable } from '#server/storage/stores/file-store.ts'
 import { refuse, unavailable } from '#server/web/answers.ts'
 import { clientAddress, isFromOwnProxy, isHttps } from '#server/web/client-address.ts'
 import { withCookies } from '#server/web/cookies.ts'
@@ -32,19 +36,30 @@ export interface AppOptions {
   pageCache?: PageCache
   isDevelopment?: boolean
   requestLimits?: VisitorRequestLimits
+  /** With METRICS_TOKEN. */
+  metrics?: Metrics | undefined
+  isStopping?: () => boolean
 }
 
 /** The request pipeline in order: headers, limits, identity, APIs, pages. */
 export function createApp(
   services: Services,
   pages: Pages,
-  { pageCache, isDevelopment = false, requestLimits = visitorRequests }: AppOptions = {},
+  {
+    pageCache,
+    isDevelopment = false,
+    requestLimits = visitorRequests,
+    metrics,
+    isStopping = () => false,
+  }: AppOptions = {},
 ) {
   const { config, log, tableApi, visitorCookie } = services
   const app = new Hono<RequestScope>()
   const changeStream = createChangeStream(services)
+  const findUnreadiness = createReadiness(services.database, isStopping)
+  metrics?.watchApp({ findUnreadiness, countStreams: changeStream.count })
 
-  app.use(logRequests(log))
+  app.use(logRequests(log, metrics?.requests))
   app.use(async (c, next) =>
     unsupportedMethods.has(c.req.method)
       ? refuse(405, 'method_not_allowed', `Unsupported HTTP method: ${c.req.method}`)
@@ -62,6 +77,9 @@ export function createApp(
     await services.database.query(service, { text: 'select 1', values: [] })
     return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
   })
+
+  app.get('/readyz', serveReadiness(findUnreadiness))
+  if (metrics && config.metricsToken) app.get('/metrics', serveMetrics(metrics, config.metricsToken))
 
   app.route('/storage/v1', publicFileRoutes(services))
   app.use(async (c, next) => (await pages.file(c)) ?? next())
@@ -112,6 +130,10 @@ export function createApp(
 
   app.onError((error, c) => {
     if (error instanceof DatabaseUnavailable) return unavailable()
+    if (error instanceof StoreUnavailable) {
+      log.error({ requestId: c.var.requestId, err: error }, 'the files could not be reached')
+      return unavailable()
+    }
     log.error({ requestId: c.var.requestId, err: error }, 'a request failed')
     return refuse(500, 'internal', 'Something went wrong on our side', { 'x-request-id': c.var.requestId })
   })

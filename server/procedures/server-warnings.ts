@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
+import { type BackupState, readBackupState } from '#server/backup/nightly/backup-state.ts'
 import { defineProcedure } from './procedure.ts'
 
 /** Reports to the dashboard what needs somebody's attention: settings, and what visitors have filled today. */
@@ -9,18 +11,26 @@ export const serverWarnings = defineProcedure({
   role: 'admin',
   schema: z.object({}),
 
-  async run(_given, _c, { database, warnings, config }) {
+  async run(_given, _c, { database, warnings, config, clock }) {
     const full = await database.query<{ name: string }>(service, {
       text: 'select name from private.full_for_visitors() as name',
       values: [],
     })
     const mail = config.smtpUrl ? [] : await describeWaitingMail(database)
-    return { warnings: [...warnings.list(), ...mail, ...full.map(({ name }) => describeFull(name))] }
+    const backup = config.backupDir ? describeMissingBackup(await readBackupState(database, clock())) : []
+    return { warnings: [...warnings.list(), ...backup, ...mail, ...full.map(({ name }) => describeFull(name))] }
   },
 })
 
 const describeFull = (table: string) =>
   `Visitors have sent so much to ${table.replaceAll('_', ' ')} in the last 24 hours that nothing more is taken. Look through it, and delete what is spam.`
+
+const describeMissingBackup = ({ isGood, waitingSince, problem }: BackupState) =>
+  isGood || !waitingSince
+    ? []
+    : [
+        `There has been no good backup since ${formatMinute(waitingSince.toISOString())}. What the last attempt met: ${problem ?? 'it did not end.'}`,
+      ]
 
 async function describeWaitingMail(database: Database): Promise<string[]> {
   const [mails] = await database.query<{ waiting: number }>(service, {

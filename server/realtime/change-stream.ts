@@ -92,6 +92,7 @@ export function createChangeStream({ changes, tableApi, sessions }: ChangeStream
 
   return {
     stream,
+    count: () => ({ visitors: visitorSlots.size(), staff: staffSlots.size() }),
     closeAll() {
       for (const close of closers) close()
     },

@@ -1,4 +1,5 @@
 import { type Address, connectToListen } from '#database/engine/connection/connection.ts'
+import { answerWithin } from '#server/runtime/answer-within.ts'
 import type { Log } from '#server/runtime/log.ts'
 
 /** A change notification; `id` is null when one statement changed many rows. */
@@ -14,11 +15,18 @@ export type ChangeListener = (change: Change | 'missed') => void
 
 const maxPauseMs = 2_000
 
+export interface ListenTimes {
+  /** How often PostgreSQL is asked whether it still hears us: whoever only listens notices no dropped packet. */
+  askEveryMs: number
+  answerMs: number
+}
+const defaultTimes: ListenTimes = { askEveryMs: 10_000, answerMs: 5_000 }
+
 /**
  * Notifies listeners of every change in the database, whichever process made it. After a lost connection it sends
  * 'missed', because changes may have been lost.
  */
-export async function listenForChanges(address: Address, log: Log) {
+export async function listenForChanges(address: Address, log: Log, { askEveryMs, answerMs } = defaultTimes) {
   const listeners = new Set<ChangeListener>()
   let isEnded = false
   const notify = (event: Change | 'missed') => {
@@ -31,18 +39,29 @@ export async function listenForChanges(address: Address, log: Log) {
     let isListening = false
     const opened = connectToListen(address, {
       notification: (payload) => notify(JSON.parse(payload) as Change),
-      close: () => {
-        if (isListening) void reconnect()
-      },
+      close: () => lose(),
     })
+    const abandon = () => void opened.end({ timeout: 0 }).catch(() => {}) // errors do not matter: it is not used again
     try {
-      await opened`listen changes`
+      // Longer than the driver takes to give up connecting.
+      await answerWithin(2 * answerMs, opened`listen changes`.execute())
     } catch (error) {
-      opened.end({ timeout: 1 }).catch(() => {}) // it was never used
+      abandon()
       throw error
     }
     isListening = true
+    const asking = setInterval(() => answerWithin(answerMs, opened`select 1`.execute()).catch(lose), askEveryMs)
+    asking.unref()
     return opened
+
+    /** A connection whose packets are dropped does not close by itself. */
+    function lose() {
+      if (!isListening) return
+      isListening = false
+      clearInterval(asking)
+      abandon()
+      void reconnect()
+    }
   }
 
   async function reconnect(pauseMs = 20): Promise<void> {

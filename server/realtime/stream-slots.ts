@@ -26,6 +26,8 @@ export function createStreamSlots({ total, perClient }: { total: number; perClie
   }
 
   return {
+    size: () => used,
+
     /** Returns a function that releases the slot, or undefined when none is free. `close` ends the stream. */
     acquire(client: string, close: () => void): (() => void) | undefined {
       if ((slotsOf.get(client)?.size ?? 0) >= perClient) return undefined

@@ -29,7 +29,7 @@ test('every variable has a description, and its default is what counts when it i
   const defaults = configVariables.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]]))
   expect(readConfig(Object.fromEntries(defaults), '/srv/site')).toEqual(readConfig({}, '/srv/site'))
   expect(configVariables.filter(({ description }) => !description.endsWith('.'))).toEqual([])
-  expect(configVariables).toHaveLength(20)
+  expect(configVariables).toHaveLength(22)
 })
 
 test('a whole bucket, an address with a path, a name with spaces are read', () => {

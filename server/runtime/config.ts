@@ -27,7 +27,11 @@ export interface Config {
   mailFrom: string
   /** Uploads live in this bucket instead of DATA_DIR. */
   bucket: BucketSettings | undefined
+  /** Backups are made into it every night. */
+  backupDir: string | undefined
   backupPassphrase: string | undefined
+  /** Without it there is no /metrics. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -101,10 +105,20 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key of the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of the key.'),
   S3_REGION: z.string().prefault('us-east-1').describe('The region of the bucket.'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('The folder of the backups that the server makes every night; without it there are none.'),
   BACKUP_PASSPHRASE: z
     .string()
     .optional()
     .describe('Backups are encrypted with it; without it they are not. A restore needs the passphrase of its backup.'),
+  METRICS_TOKEN: checked(
+    (given) => given.length >= 16,
+    () => 'must have at least 16 characters.',
+  )
+    .optional()
+    .describe('Whoever sends it as a bearer token reads /metrics; without it there is no such address.'),
   LOG_LEVEL: oneOf('info', 'debug', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .describe('Logs are lines of JSON on standard error.'),
@@ -152,7 +166,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     bucket: bucket(data),
+    backupDir: data.BACKUP_DIR && path.resolve(root, data.BACKUP_DIR),
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,9 +1,13 @@
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { migrate } from '#database/engine/migrate.ts'
+import { listMigrations, migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
+import { prepareBackupFolder } from '#server/backup/nightly/backup-folder.ts'
+import { startNightlyBackups } from '#server/backup/nightly/nightly-backups.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
+import { createMetrics } from '#server/http/monitoring/metrics.ts'
+import { createRoutePatterns } from '#server/http/monitoring/route-patterns.ts'
 import { createCachedPageHandler } from '#server/http/page-cache/cached-page-handler.ts'
 import { clearAtMidnight } from '#server/http/page-cache/clear-at-midnight.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
@@ -15,6 +19,8 @@ import { systemClock } from '#server/runtime/clock.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createLog, type Log } from '#server/runtime/log.ts'
 import { openServices } from '#server/services/services.ts'
+import { openStore } from '#server/storage/stores/open-store.ts'
+import { requireBucket } from '#server/storage/stores/s3-bucket.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
 import { chainHandlers, type NodeHandler } from '#server/web/node-handler.ts'
 import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
@@ -39,6 +45,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   const log = createLog(config.logLevel)
   if (config.smtpUrl && !config.isSiteUrlGiven)
     log.warn(`SMTP_URL is set and SITE_URL is not: the links in letters lead to ${config.siteUrl}`)
+  if (config.bucket) await requireBucket(config.bucket)
   const clock = systemClock
   const { closing, close, isStopping } = closeOnSignal(log)
   try {
@@ -58,17 +65,32 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     if (pageCache) clearAtMidnight(pageCache, clock)
     const pages = await createPages(services, { build, folders, pageCache })
     if (pageCache) closing.push(refreshPages(pageCache, pages.renderAhead, log).stop)
-    const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined })
+    const patternOf = createRoutePatterns(typeof build === 'function' ? {} : build.routes)
+    const metrics = config.metricsToken ? createMetrics({ services, patternOf, pageCache }) : undefined
+    const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined, metrics, isStopping })
     const isHttps = isHttpsSite(config.siteUrl)
     const cachedPageHandler =
-      pageCache && createCachedPageHandler(pageCache, { log, isHttps, onMissing: services.missingPaths.count })
-    const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps)
-    const dropRoot = before ? () => {} : await prepareToDropRoot({ root, dataDir: config.dataDir, account, log })
+      pageCache &&
+      createCachedPageHandler(pageCache, {
+        log,
+        isHttps,
+        onMissing: services.missingPaths.count,
+        metrics: metrics?.requests,
+      })
+    const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps, metrics?.requests)
+    const { dataDir, backupDir } = config
+    if (backupDir) await prepareBackupFolder(backupDir)
+    const migrations = await listMigrations(root)
+    const dropRoot = before ? () => {} : await prepareToDropRoot({ root, dataDir, backupDir, account, log })
     const server = await listen(app.fetch, config, chainHandlers(before ?? cachedPageHandler, storedPictureHandler))
     // Before the first request is read. Only root may bind a port below 1024.
     dropRoot()
     const sweeping = services.storage.startSweeping()
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
+    if (backupDir) {
+      const target = { store: openStore(config), folder: backupDir, passphrase: config.backupPassphrase, migrations }
+      closing.push(startNightlyBackups({ database: services.database, address, clock, log, ...target }).stop)
+    }
     // The account is created last, because its password is printed only once and a failed start would lose it.
     const created = await ensureFirstAdmin(services.database, clock, config.firstAdmin)
     if (created) console.log(`first admin: ${created.email}, password: ${created.password} (shown only now: keep it)`)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { lstat, mkdir } from 'node:fs/promises'
+import { chown, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ignoreErrors, isRoot, type Owner, openDataFolder } from '#database/engine/embedded/data-folder.ts'
 import { giveFolder } from '#database/engine/embedded/give-folder.ts'
@@ -12,6 +12,7 @@ interface DropOptions {
   /** The project's folder. */
   root: string
   dataDir: string
+  backupDir: string | undefined
   account: ConnectedDatabase['account']
   log: Pick<Log, 'info' | 'warn'>
 }
@@ -23,13 +24,14 @@ class KeepsRoot extends Error {}
  * Returns what makes Node, started as root, an unprivileged account for good. Its files are given to that account before;
  * where something would no longer work, Node stays root and the log says why.
  */
-export async function prepareToDropRoot({ root, dataDir, account, log }: DropOptions): Promise<() => void> {
+export async function prepareToDropRoot({ root, dataDir, backupDir, account, log }: DropOptions): Promise<() => void> {
   if (!isRoot()) return () => {}
   try {
     const owner = await findAccount(dataDir, account)
     checkProject(root, owner)
     checkDecoders(root, dataDir, owner)
     await giveFolders(dataDir, owner)
+    if (backupDir) await giveBackupFolder(backupDir, owner)
     return () => {
       process.setgroups?.([owner.gid])
       process.setgid?.(owner.gid)
@@ -110,4 +112,13 @@ async function giveFolders(dataDir: string, owner: Owner): Promise<void> {
           'make that account its owner, or start as an ordinary user.',
       )
   }
+}
+
+/** Only an empty folder is given away: another one may hold more than backups. */
+async function giveBackupFolder(folder: string, owner: Owner): Promise<void> {
+  if ((await stat(folder)).uid === 0 && (await readdir(folder)).length === 0) await chown(folder, owner.uid, owner.gid)
+  if (await canWrite(runAsAccount(owner), folder)) return
+  throw new KeepsRoot(
+    `the account ${owner.uid} cannot write into ${folder}: make that account its owner, or start as an ordinary user.`,
+  )
 }

@@ -49,6 +49,7 @@ export function createStorage(options: StorageOptions) {
   const pictures = createPictures({ store, folder: variantsFolder, maker, decodeInQueue, log })
   rows.onInvalidated(pictures.dropFromMemory)
   const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log })
+  const received = { files: 0, bytes: 0 }
   const { alsoSweep } = options
   const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, alsoSweep, clock, log })
 
@@ -82,9 +83,14 @@ export function createStorage(options: StorageOptions) {
 
     async receive(...upload: Parameters<typeof receive>) {
       const row = await receive(...upload)
+      received.files += 1
+      received.bytes += row.bytes
       if (row.width) void pictures.prepare(row)
       return row
     },
+
+    /** Since this process started. */
+    received: () => received,
 
     /**
      * Deletes the row first. If the removal is interrupted, or a backup needs the file, it has no row and the sweep

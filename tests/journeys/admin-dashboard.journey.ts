@@ -83,6 +83,19 @@ test('DA-09: a file store that does not work is shown as inactive', async ({ pag
   await expect(status(page, 'File Upload')).toContainText('Inactive')
 })
 
+test('the status of backups', async ({ page, server }) => {
+  await openScreen(page, server, 'dashboard')
+  await expect(status(page, 'File Upload')).toContainText('Active')
+  await expect(page.getByRole('region', { name: 'System Status' }).getByText('Backup')).toHaveCount(0)
+  const answer = { is_on: true, is_good: true, last_good_at: '2031-04-05T20:45:00Z' }
+  await page.route('**/rest/v1/rpc/backup_status', (route) => route.fulfill({ json: answer }))
+  await page.reload()
+  await proves('DA-23', () => expect(status(page, 'Backup').locator('dd')).toHaveText('6 April 2031, 02:30'))
+  answer.is_good = false
+  await page.reload()
+  await proves('DA-24', () => expect(status(page, 'Backup').locator('dd')).toHaveText('None for 48 hours'))
+})
+
 test('DA-15: an admin panel whose session the server does not confirm is shown as inactive', async ({
   page,
   server,

@@ -114,3 +114,18 @@ test('DK-07: a reply to an address that does not exist fails at once and reopens
     expect(await stateOf(waiting)).toEqual({ status: 'responded', mail_status: 'waiting', mail_error })
   })
 })
+
+test('DK-32: a colleague who is assigned an inquiry gets one mail, with a link that opens it', async () => {
+  const inquiry = await sendInquiry('tashi@example.com')
+  const [account] = await site.owner`insert into admin_users (email, name)
+    values ('bhim@himal.example', 'Bhim') returning user_id`
+  await site.owner`insert into user_roles (user_id, role) values (${account!.user_id}, 'admin')`
+  const assign = (assigned_to: string | null) =>
+    staff.send('PATCH', `/rest/v1/inquiries?id=eq.${inquiry}`, { assigned_to })
+  for (const assignee of [account!.user_id, account!.user_id, null]) expect((await assign(assignee)).status).toBe(204)
+  const [mail] = await received('bhim@himal.example', 1)
+  expect(header(mail!, 'Subject')).toBe('Assigned to you: Dolpo in June')
+  const link = `https://www.himal.example/admin/inquiries?open=${inquiry}`
+  expect(mail!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link)
+  expect(await site.owner`select from mail_outbox where kind = 'inquiry_assigned'`).toHaveLength(1)
+})

@@ -62,6 +62,7 @@ test('PUBLIC may execute no function', async () => {
 
 const staffFunctions = [
   'choose_alert(text,text)',
+  'colleagues()',
   'count_by_day(text,integer)',
   'last_change(text,text)',
   'most_missed_paths()',

@@ -270,6 +270,15 @@ export const samples: Record<string, Sample> = {
     { 'a choice': { user_id: accounts[1]!.userId, table_name: 'inquiries', choice: 'none' } },
     'user_id',
   ),
+  'private.backup_runs': sample(
+    { 'a run': { id: idOf(604), started_at: '2025-01-01' } },
+    { 'a run': { started_at: '2025-01-02' } },
+  ),
+  'private.missing_backup_alerts': sample(
+    { 'a moment': { since: '2025-01-01 00:00:00+00' } },
+    { 'a moment': { since: '2025-01-02' } },
+    'since',
+  ),
   'private.digests': sample(
     { 'a day': { day: '2025-01-01', covered_until: '2025-01-01' } },
     { 'a day': { day: '2025-01-02', covered_until: '2025-01-02' } },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection/connection.ts'
@@ -136,4 +136,31 @@ async function peakOfBackup(name: string, fileBytes: number) {
 test('BK-20: a file of 400 MB takes hardly more memory than one of 1 MB', async () => {
   const [small, large] = [await peakOfBackup('small', 1_000_000), await peakOfBackup('large', 400_000_000)]
   expect(large - small).toBeLessThan(100_000_000)
+})
+
+test('BK-21: a server with BACKUP_DIR makes its first backup when it starts', async () => {
+  const folder = path.join(temporary.folder, 'nightly')
+  const server = await launch({
+    dataDir: path.join(temporary.folder, 'nightly-data'),
+    env: { ...admin, BACKUP_DIR: folder },
+  })
+  onTestFinished(async () => void (await server.stop()))
+  const staff = await signedIn(server.url)
+  const status = async () => (await staff.postJson('/rest/v1/rpc/backup_status', {})).json<{ last_good_at: string }>()
+  await expect.poll(status, { timeout: 60_000 }).toEqual({
+    is_on: true,
+    is_good: true,
+    last_good_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+  })
+  const [name] = readdirSync(folder)
+  expect(name).toMatch(/^prabas-\d{8}-\d{6}\.tar\.gz$/)
+})
+
+test('BK-26: a BACKUP_DIR that is no folder stops the start with one sentence', async () => {
+  const dataDir = path.join(temporary.folder, 'no-backups')
+  const file = path.join(temporary.folder, 'a-file')
+  writeFileSync(file, '')
+  const { code, errors } = await launchToEnd({ dataDir, env: { BACKUP_DIR: file } })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^BACKUP_DIR must be a folder into which backups can be written: [^\n]+\.\n$/m)
 })

@@ -122,6 +122,25 @@ test('N-19: /404 answers with status 404', async () => {
   expect((await fetch(`${server.url}/404`)).status).toBe(404)
 })
 
+test.each([
+  ['/wp-login.php', 404],
+  ['/.well-known', 404],
+  ['/.well-known/security.txt', 404],
+  ['/livez', 404],
+  ['/livez/', 404],
+  ['/a/b', 404],
+  ['/no-such-page', 302],
+  ['/No_Such', 302],
+])('OP-01: %s is answered with %i', async (address, status) => {
+  const answer = await fetch(server.url + address, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, status === 302 ? '/404' : null])
+})
+
+test('OP-08: without METRICS_TOKEN there is no /metrics', async () => {
+  const answer = await fetch(`${server.url}/metrics`, { redirect: 'manual', headers: { authorization: 'Bearer ' } })
+  expect([answer.status, (await answer.text()).includes('prabas_')]).toEqual([404, false])
+})
+
 test.each(['/no/such/page', '/a/b/c/d', '/no-such-page'])('N-21: %s shows the not-found screen', async (address) => {
   const response = await fetch(server.url + address)
   const screen = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')

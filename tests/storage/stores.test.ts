@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BucketSettings } from '../../server/runtime/config.ts'
+import { type BucketSettings, ConfigError } from '../../server/runtime/config.ts'
 import { FileExists } from '../../server/storage/stores/durable-write.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
-import { openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
+import { openS3Bucket, requireBucket } from '../../server/storage/stores/s3-bucket.ts'
+import { launchToEnd } from '../support/running-server.ts'
 import { openSite } from '../support/site.ts'
 import { sample, samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite } from './support/storage-site.ts'
@@ -165,6 +166,47 @@ test('UP-19: a bucket that refuses or is away is an error, not an empty store', 
   const wrong = openS3Bucket({ ...settings, bucket: 'another' })
   await expect(wrong.put(newName('pdf'), Buffer.from('a'), types.pdf)).rejects.toThrow(/404|403/)
   await expect(listOf(wrong)).rejects.toThrow('NoSuchBucket')
+})
+
+test('OP-03: while the bucket is away, uploads and files answer 503 and when to come back', async () => {
+  const site = await openSite({ config: { bucket: { ...settings, endpoint: 'http://127.0.0.1:9' } } })
+  try {
+    const name = newName('pdf')
+    await site.owner`insert into uploads (path, content_type, bytes, original_name) values (${name}, ${types.pdf}, 5, 'a')`
+    const staff = site.browser()
+    await staff.signIn()
+    const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
+    const upload = {
+      method: 'POST',
+      headers: { apikey: 'public', 'content-type': types.pdf, cookie },
+      body: samplePdf() as Uint8Array<ArrayBuffer>,
+    }
+    for (const answer of [
+      await fetch(`${site.url}/storage/v1/object/uploads/${newName('pdf')}`, upload),
+      await fetch(site.url + publicUrl(name)),
+    ])
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  } finally {
+    await site.close()
+  }
+})
+
+test('OP-04: a bucket that does not exist, or does not know the keys, stops the start; one that is away does not', async () => {
+  await expect(requireBucket({ ...settings, bucket: 'another' })).rejects.toThrow(
+    new ConfigError(`There is no bucket another at ${settings.endpoint}: create it or correct S3_BUCKET.`),
+  )
+  await expect(requireBucket({ ...settings, accessKeyId: 'unknown' })).rejects.toThrow(/does not know S3_ACCESS_KEY_ID/)
+  await requireBucket(settings)
+  await requireBucket({ ...settings, endpoint: 'http://127.0.0.1:9' })
+})
+
+test('OP-04: the sentence is all that such a start says', async () => {
+  const env = {
+    ...{ S3_ENDPOINT: settings.endpoint, S3_BUCKET: 'another' },
+    ...{ S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey },
+  }
+  const refused = await launchToEnd({ dataDir: path.join(folder, 'never'), env })
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no bucket another at [^\n]+\n$/) })
 })
 
 test('the disk store removes only temporary files older than an hour', async () => {

@@ -19,6 +19,7 @@ export const everyProcedureTakesWhatItIsGiven: { [Name in keyof Contracts]: Take
   change_password: true,
   request_password_reset: true,
   storage_status: true,
+  backup_status: true,
   server_warnings: true,
   delete_applications: true,
   'create-admin-user': true,

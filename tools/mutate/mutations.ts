@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code that have them.
 import { accountMutations } from './account-mutations.ts'
+import { backupMutations } from './backup-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 
@@ -39,6 +40,7 @@ export const mutations: readonly Mutation[] = [
   ...limitMutations,
   ...accountMutations,
   ...fileMutations,
+  ...backupMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {

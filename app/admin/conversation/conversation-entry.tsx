@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMinute } from '#app/lib/nepal-dates.ts'
+import { formatDay, formatMinute } from '#app/lib/nepal-dates.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
@@ -17,13 +17,13 @@ interface ConversationEntryProps {
   onSendAgain: (entry: Entry) => void
 }
 
-/** A reply, a note or a change of status. */
+/** A reply, a note, or a change of status, assignment or follow-up. */
 export function ConversationEntry({ entry, onSendAgain }: ConversationEntryProps) {
   const { kind, author_name, body, mail_status, mail_error, created_at } = entry
-  if (kind === 'status')
+  if (kind !== 'reply' && kind !== 'note')
     return (
       <li className="px-4 text-sm break-words text-ink-muted">
-        {statusText(entry)} · <Moment at={created_at} />
+        {changeText(entry)} · <Moment at={created_at} />
       </li>
     )
   if (kind === 'note' || !mail_status)
@@ -65,8 +65,11 @@ export function ConversationEntry({ entry, onSendAgain }: ConversationEntryProps
   )
 }
 
-/** Nobody's name: the server reopens what could not be answered. */
-function statusText({ author_name, body }: Entry) {
+/** Without a name: the server reopens what could not be answered. */
+function changeText({ kind, author_name, body }: Entry) {
+  if (kind === 'assignment') return `${author_name} assigned this to ${body || 'nobody'}`
+  if (kind === 'follow_up')
+    return body ? `${author_name} set the follow-up to ${formatDay(body)}` : `${author_name} cleared the follow-up`
   if (author_name) return `${author_name} marked this as ${body}`
   return body === 'pending' ? 'Pending again, because a reply could not be sent' : `Marked as ${body}`
 }

@@ -10,7 +10,7 @@ interface ConversationViewProps {
   row: AdminRow
 }
 
-/** What the visitor sent, and below it replies, notes and changes of status, in their order, and what writes more. */
+/** What the visitor sent, and below it replies, notes and changes, in their order, and what writes more. */
 export function ConversationView({ resource, conversation, row }: ConversationViewProps) {
   const { entries, isError, write, sendAgain } = useConversation(resource, conversation, row.id)
   const opening = conversation.opening(row)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { Data } from '#app/lib/data/data.ts'
-import { formatMoment } from '#app/lib/nepal-dates.ts'
+import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 
 interface SystemStatusProps {
@@ -25,6 +25,11 @@ export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
     queryFn: () => checkSession(data),
     meta: { failed: 'The admin panel could not be checked' },
   })
+  const backup = useQuery({
+    queryKey: ['backup status'],
+    queryFn: async () => (await data.rpc('backup_status', {}).throwOnError()).data,
+    meta: { failed: 'The backups could not be checked' },
+  })
   const isPanelWorking = session.isPending ? undefined : session.data === true
   const isStorageWorking = storage.isPending ? undefined : storage.data === true
   return (
@@ -36,12 +41,22 @@ export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
         <Status name="Database" good="Connected" bad="Not connected" isGood={isConnected} />
         <Status name="Admin Panel" good="Active" bad="Inactive" isGood={isPanelWorking} />
         <Status name="File Upload" good="Active (10MB limit)" bad="Inactive" isGood={isStorageWorking} />
+        {backup.data?.is_on && (
+          <Status
+            name="Backup"
+            good={describeBackup(backup.data.last_good_at)}
+            bad="None for 48 hours"
+            isGood={backup.data.is_good}
+          />
+        )}
         <Line name="Session Timeout">20 minutes</Line>
         <Line name="Last Updated">{checkedAt ? formatMoment(new Date(checkedAt).toISOString()) : '…'}</Line>
       </dl>
     </section>
   )
 }
+
+const describeBackup = (lastGoodAt: string | null) => (lastGoodAt ? formatMinute(lastGoodAt) : 'Being made')
 
 /** The panel works where the server knows this session: without it no screen could save anything. */
 async function checkSession(data: Data): Promise<boolean> {

@@ -1,23 +1,30 @@
 import { useSearchParams } from 'react-router'
+import type { DeskFilter } from './desk-filter.ts'
 
-/** The page, search, filter and sort of a list. Stored in the URL, so that Back works and links can be shared. */
-export interface ListPosition {
+/** The page, search, filters and sort of a list. Stored in the URL, so that Back works and links can be shared. */
+export interface ListPosition extends DeskFilter {
   page: number
   search: string
   filter: string
   sort: string
 }
 
+/** The first page of all rows. */
+export const wholeList: ListPosition = { page: 1, search: '', filter: '', sort: '', whose: '', isDue: false }
+
 /** With an initial filter, the URL has `filter=all` when no option is selected. */
 export function useListPosition(initialFilter = '') {
   const [parameters, setParameters] = useSearchParams()
   const page = Number(parameters.get('page'))
   const filter = parameters.get('filter') ?? initialFilter
+  const whose = parameters.get('whose')
   const position: ListPosition = {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: parameters.get('q') ?? '',
     filter: filter === 'all' ? '' : filter,
     sort: parameters.get('sort') ?? '',
+    whose: whose === 'mine' || whose === 'nobody' ? whose : '',
+    isDue: parameters.has('due'),
   }
 
   const paramsFor = (change: Partial<ListPosition>) => {
@@ -25,6 +32,8 @@ export function useListPosition(initialFilter = '') {
     const searchParams = new URLSearchParams()
     if (next.search) searchParams.set('q', next.search)
     if (next.filter !== initialFilter) searchParams.set('filter', next.filter || 'all')
+    if (next.whose) searchParams.set('whose', next.whose)
+    if (next.isDue) searchParams.set('due', 'yes')
     if (next.sort) searchParams.set('sort', next.sort)
     if (next.page > 1) searchParams.set('page', String(next.page))
     return searchParams

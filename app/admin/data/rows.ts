@@ -2,7 +2,8 @@ import type { AdminRow, Resource, Where } from '#app/admin-kit/define-resource.t
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
 import { type AnyRow, anyTable } from '#app/lib/data/any-table.ts'
 import type { Data, TableName } from '#app/lib/data/data.ts'
-import type { ListPosition } from './list-position.ts'
+import { type DeskFilter, deskConditions } from './desk-filter.ts'
+import { type ListPosition, wholeList } from './list-position.ts'
 
 export interface Rows {
   rows: AdminRow[]
@@ -63,16 +64,13 @@ async function listRowsFromNearerEnd(data: Data, resource: Resource, position: L
 
 type CountOptions = { count?: 'exact'; head?: boolean }
 
-function filterQuery(
-  data: Data,
-  resource: Resource,
-  { search, filter }: ListPosition,
-  countOptions: CountOptions = {},
-) {
+function filterQuery(data: Data, resource: Resource, position: ListPosition, countOptions: CountOptions = {}) {
   const { table, list } = resource
+  const { search, filter } = position
   let query = anyTable(data, table).select(countOptions.head ? keyOf(resource) : (list.select ?? '*'), countOptions)
   if (search) query = query.or(containsText(list.search, search))
   for (const [column, value] of Object.entries(whereOf(resource, filter))) query = query.eq(column, value)
+  for (const condition of deskConditions(resource, position)) query = query.filter(...condition)
   return query
 }
 
@@ -95,7 +93,7 @@ export async function searchRows(
   searchText: string,
   limit: number,
 ): Promise<AdminRow[]> {
-  const position = { page: 1, search: searchText, filter: '', sort: '' }
+  const position = { ...wholeList, search: searchText }
   const query = orderQuery(filterQuery(data, resource, position), resource, position)
   const { data: rows } = await query.limit(limit).throwOnError()
   return toAdminRows(resource, rows)
@@ -107,6 +105,12 @@ export async function countRows(data: Data, resource: Resource, where: Where): P
   const { count, error } = await query
   if (error) throw error
   return count ?? 0
+}
+
+/** How many rows a filter of the desk finds by itself. */
+export async function countDesk(data: Data, resource: Resource, desk: Partial<DeskFilter>): Promise<number> {
+  const counted = filterQuery(data, resource, { ...wholeList, ...desk }, { count: 'exact', head: true })
+  return (await counted.throwOnError()).count ?? 0
 }
 
 export type DatedRow = AdminRow & { created_at: string }

@@ -1,3 +1,4 @@
+import { DeskMarks } from '#app/admin/desk/desk-marks.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { RowLayoutProps } from './row-layout.ts'
@@ -25,7 +26,7 @@ const layoutClasses = {
 
 /** The rows as a grid or a column of cards. */
 export function RowCards({ resource, rows, drag, attributesOf, leadOf, buttonsOf }: RowLayoutProps) {
-  const { list, nameOf, title } = resource
+  const { list, nameOf, title, desk } = resource
   if (list.layout === 'table') return null
   const classes = layoutClasses[list.layout]
   return (
@@ -37,7 +38,10 @@ export function RowCards({ resource, rows, drag, attributesOf, leadOf, buttonsOf
             <Card aria-label={nameOf(row)} className={classNames('w-full', classes.card, className)} {...attributes}>
               <div className={classNames('flex min-w-0 flex-1 gap-2 p-4', classes.body)}>
                 {leadOf(row)}
-                <div className="min-w-0 flex-1 wrap-anywhere">{list.card.render(row)}</div>
+                <div className="min-w-0 flex-1 wrap-anywhere">
+                  {list.card.render(row)}
+                  {desk && <DeskMarks desk={desk} row={row} />}
+                </div>
               </div>
               <div className={classes.buttons}>{buttonsOf(row)}</div>
             </Card>

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { ConversationView } from '#app/admin/conversation/conversation-view.tsx'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { findRow } from '#app/admin/data/rows.ts'
+import { DeskControls } from '#app/admin/desk/desk-controls.tsx'
 import type { AdminRow, Details, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -73,6 +74,7 @@ function OpenRow({ resource, details, row: opened, onAction, onEdit, onClose }: 
       }
     >
       {details.render(row)}
+      {resource.desk && <DeskControls resource={resource} desk={resource.desk} row={row} />}
       {details.conversation && <ConversationView resource={resource} conversation={details.conversation} row={row} />}
     </Dialog>
   )

@@ -102,7 +102,9 @@ export function ResourceRows({ resource, list, position, hrefFor, onBulkAction, 
   return <EmptyState title={emptyText(resource, position)} />
 }
 
-function emptyText({ list, words, empty }: Resource, { search, filter }: ListPosition): string {
+function emptyText({ list, words, empty }: Resource, position: ListPosition): string {
+  const { search, filter, whose, isDue } = position
+  if (whose !== '' || isDue) return `No ${words.many} match.`
   const option = list.filter?.options.find(({ value }) => value === filter)
   if (search === '' && option && list.filter?.empty) return list.filter.empty(option)
   return search === '' && filter === '' ? empty : `No ${words.many} match.`

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
 import { useListPosition } from '#app/admin/data/list-position.ts'
 import { searchFrom } from '#app/admin/data/rows.ts'
+import { DeskFilters } from '#app/admin/desk/desk-filters.tsx'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
@@ -130,6 +131,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
           onSelect={(value) => setPosition({ filter: value })}
         />
       )}
+      {resource.desk && <DeskFilters resource={resource} position={position} onPositionChange={setPosition} />}
       {isLong && <ListTools resource={resource} position={position} onPositionChange={setPosition} />}
       <div {...restoredFocus.list}>
         <ResourceRows

@@ -68,6 +68,7 @@ export const inquiries = defineResource({
       note: (data, inquiry, words) => data.rpc('note_on_inquiry', { inquiry, words }).throwOnError(),
     },
   },
+  desk: { assignee: 'assigned_to', followUp: 'follow_up_on' },
   nameOf: ({ name, subject }) => `${name}, ${subject}`,
   links: (inquiry) => [{ label: 'Reply', icon: Reply, href: replyLink(inquiry) }],
   actions: ({ status }) =>

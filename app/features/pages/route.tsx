@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { followRedirect } from '#app/features/redirects/follow-redirect.ts'
 import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { orReportError } from '#app/lib/data/or-report.ts'
@@ -6,6 +6,7 @@ import { dataContext } from '#app/lib/data/request-context.ts'
 import { pageMeta } from '#app/lib/page/page-meta.ts'
 import { showText } from '#app/lib/text/written-text.server.ts'
 import type { Route } from './+types/route'
+import { mayBePage } from './may-be-page.ts'
 import { findPageBySlug } from './queries.ts'
 import { SitePageView } from './site-page-view.tsx'
 
@@ -14,7 +15,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const found = await orReportError(context, findPageBySlug(context.get(dataContext), params.slug), null)
   if (!found) {
     await followRedirect(context, url)
-    throw redirect('/404')
+    throw mayBePage(params.slug) ? redirect('/404') : data(null, { status: 404 })
   }
   return { page: { ...found, content: await showText(context, found.content) } }
 }

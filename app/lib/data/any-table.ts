@@ -12,6 +12,7 @@ export interface AnyTable {
 
 interface AnyRowQuery<Result> extends Answer<Result> {
   eq(column: string, value: unknown): this
+  filter(column: string, operator: string, value: unknown): this
   in(column: string, values: readonly unknown[]): this
   or(filters: string): this
   order(column: string, options?: { ascending?: boolean }): this

@@ -35,6 +35,7 @@ export type ServerProcedures = {
   change_password: Procedure<{ current_password: string; new_password: string }, { success: boolean }>
   request_password_reset: Procedure<{ email: string }, { success: boolean; mail: 'on' | 'off' }>
   storage_status: Procedure<Nothing, { is_working: boolean }>
+  backup_status: Procedure<Nothing, { is_on: boolean; last_good_at: string | null; is_good: boolean }>
   server_warnings: Procedure<Nothing, { warnings: string[] }>
   delete_applications: Procedure<{ ids: string[] }, { deleted: number }>
   own_sessions: Procedure<Nothing, OwnSession[]>

@@ -2,10 +2,13 @@ import type postgres from 'postgres'
 import { DatabaseUnavailable, isConnectionLost } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createUseMeter, type SlowWork } from './slow-work.ts'
+import { watchStatements } from './statement-watch.ts'
 
 /** A client with one connection. After a loss it is discarded, never reconnected. */
 interface PooledConnection {
   sql: postgres.Sql
+  /** What work gets: it sends nothing to a lost connection, and misses no deadline. */
+  watched: postgres.Sql
   isLost: boolean
   hasSucceeded: boolean
   openedAt: number
@@ -25,6 +28,19 @@ export interface PoolLimits {
   /** Of one client at once; those whose client is not known have no such limit. */
   perClient?: number
   slowWork?: SlowWork
+  /** How long PostgreSQL may take to answer a statement; a connection that misses it is replaced. */
+  answerMs?: number
+}
+
+/** What a pool does just now, for monitoring. */
+export interface PoolLoad {
+  limit: number
+  inUse: number
+  idle: number
+  waiting: number
+  missedDeadlines: number
+  /** When PostgreSQL last answered, by `performance.now()`. */
+  answeredAt: number
 }
 
 const unknownClient = ''
@@ -35,6 +51,10 @@ export type OpenClient = (onClose: () => void) => postgres.Sql
 export const maxConnectionAgeMs = 600_000
 const maxIdleMs = 60_000
 const maxWaiting = 1_000
+/** For migrations, which may take as long as they need. */
+const longestMs = 2 ** 31 - 1 - 60_000
+/** The driver gives up connecting after this time. */
+export const connectTimeoutMs = 5_000
 /** A new connection can be made less urgent after about this time. */
 const connectingMs = 10
 
@@ -45,7 +65,7 @@ const connectingMs = 10
  */
 export function createConnectionPool(
   openClient: OpenClient,
-  { connections: maxConnections, perClient = maxConnections, slowWork }: PoolLimits,
+  { connections: maxConnections, perClient = maxConnections, slowWork, answerMs }: PoolLimits,
 ) {
   const idle: PooledConnection[] = []
   const inUse = new Set<PooledConnection>()
@@ -56,12 +76,21 @@ export function createConnectionPool(
   const idleTimer = setInterval(closeIdleConnections, maxIdleMs / 4)
   idleTimer.unref()
   let isEnded = false
+  let missedDeadlines = 0
+  let answeredAt = Number.NEGATIVE_INFINITY
 
   function openConnection(): PooledConnection {
     const now = performance.now()
-    const sql = openClient(() => markLost(connection))
+    const sql = openClient(() => abandon(connection))
     const connection: PooledConnection = {
       sql,
+      watched: watchStatements(sql, {
+        allowedMs: () => (answerMs ?? longestMs) + (connection.hasSucceeded ? 0 : connectTimeoutMs),
+        onLate: () => replaceAll(connection),
+        check() {
+          if (connection.isLost) throw new DatabaseUnavailable(new Error('the connection was lost'))
+        },
+      }),
       isLost: false,
       hasSucceeded: false,
       openedAt: now,
@@ -81,6 +110,19 @@ export function createConnectionPool(
   function discard(connection: PooledConnection) {
     markLost(connection)
     connection.sql.end({ timeout: 1 }).catch(() => {}) // errors do not matter: it is not used again
+  }
+
+  /** At once, so that statements which were sent together do not wait for a new connection one after the other. */
+  function abandon(connection: PooledConnection) {
+    markLost(connection)
+    connection.sql.end({ timeout: 0 }).catch(() => {}) // errors do not matter: it is not used again
+  }
+
+  /** Where one connection's packets are dropped, those of the idle ones are too. */
+  function replaceAll(late: PooledConnection) {
+    missedDeadlines += 1
+    abandon(late)
+    for (const connection of [...idle]) discard(connection)
   }
 
   function closeIdleConnections() {
@@ -129,7 +171,7 @@ export function createConnectionPool(
   async function acquire(client: string, givesWay: boolean): Promise<PooledConnection> {
     if (isEnded) throw new DatabaseUnavailable(new Error('the pool has ended'))
     if (mayUse(client) && inUse.size < maxConnections) {
-      if (idle.length === 0) backoff.throwIfBackingOff()
+      if (idle.length === 0 && backoff.isActive()) throw wasDown()
       return assign(take(client, givesWay), client)
     }
     return new Promise((resolve, reject) => {
@@ -149,8 +191,17 @@ export function createConnectionPool(
       connection.idleAt = now
       idle.push(connection)
     }
-    const next = waiting.shift(mayUse)
-    if (next) next.entry.resolve(assign(take(next.client, next.entry.givesWay), next.client))
+    serveWaiting()
+  }
+
+  /** While the database cannot be reached nobody waits for it, except for connections that still work. */
+  function serveWaiting() {
+    const isDown = () => idle.length === 0 && backoff.isActive()
+    if (isDown() && [...inUse].some(({ hasSucceeded, isLost }) => hasSucceeded && !isLost)) return
+    for (let next = waiting.shift(mayUse); next; next = waiting.shift(mayUse)) {
+      if (!isDown()) return next.entry.resolve(assign(take(next.client, next.entry.givesWay), next.client))
+      next.entry.reject(wasDown())
+    }
   }
 
   return {
@@ -163,7 +214,8 @@ export function createConnectionPool(
       const connection = await acquire(client, givesWay)
       const stopMeter = meterUse(connection, client, givesWay)
       try {
-        const result = await work(refuseWhenLost(connection))
+        const result = await work(connection.watched)
+        answeredAt = performance.now()
         if (!connection.hasSucceeded) backoff.recordSuccess()
         connection.hasSucceeded = true
         return result
@@ -171,13 +223,22 @@ export function createConnectionPool(
         if (isConnectionLost(error)) {
           if (!connection.hasSucceeded) backoff.recordFailure()
           discard(connection)
-        }
+        } else answeredAt = performance.now()
         throw error
       } finally {
         stopMeter()
         release(connection, client)
       }
     },
+
+    load: (): PoolLoad => ({
+      limit: maxConnections,
+      inUse: inUse.size,
+      idle: idle.length,
+      waiting: waiting.size(),
+      missedDeadlines,
+      answeredAt,
+    }),
 
     /** Waits for running work to finish. */
     async end() {
@@ -191,6 +252,8 @@ export function createConnectionPool(
 
 export type ConnectionPool = ReturnType<typeof createConnectionPool>
 
+const wasDown = () => new DatabaseUnavailable(new Error('the database was down a moment ago'))
+
 /**
  * While the database is down, each connection attempt costs the starting server a process. After a failed attempt,
  * further ones are refused for a pause that grows to half a second.
@@ -199,9 +262,7 @@ function createConnectBackoff() {
   let failures = 0
   let retryAt = 0
   return {
-    throwIfBackingOff() {
-      if (performance.now() < retryAt) throw new DatabaseUnavailable(new Error('the database was down a moment ago'))
-    },
+    isActive: () => performance.now() < retryAt,
     recordSuccess() {
       failures = 0
     },
@@ -209,22 +270,4 @@ function createConnectBackoff() {
       retryAt = performance.now() + Math.min(20 * 2 ** failures++, 500)
     },
   }
-}
-
-/** Throws before the driver writes to a lost connection's socket. */
-function refuseWhenLost(connection: PooledConnection): postgres.Sql {
-  const check = () => {
-    if (connection.isLost) throw new DatabaseUnavailable(new Error('the connection was lost'))
-  }
-  return new Proxy(connection.sql, {
-    apply(target, self, given) {
-      // `sql(value)` creates a fragment, sql`…` runs a statement.
-      if (Array.isArray(given[0]) && 'raw' in given[0]) check()
-      return Reflect.apply(target, self, given)
-    },
-    get(target, name, receiver) {
-      if (name === 'unsafe') check()
-      return Reflect.get(target, name, receiver)
-    },
-  })
 }

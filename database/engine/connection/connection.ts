@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
 import type { PostgresEndpoint } from '#database/engine/embedded/embedded-postgres.ts'
 import { StartRefused } from '#database/engine/embedded/start-refused.ts'
-import { createConnectionPool } from './connection-pool.ts'
-import { createDatabase, type Database, visitorTimeoutMs } from './run-as.ts'
+import { connectTimeoutMs, createConnectionPool } from './connection-pool.ts'
+import { createDatabase, type ObservedDatabase, staffTimeoutMs, visitorTimeoutMs } from './run-as.ts'
 import { giveWayWhenSlow } from './slow-work.ts'
 
 /** The login role's password is given where the address has none that it could be derived from. */
@@ -11,6 +11,9 @@ export type Address = PostgresEndpoint | { url: string; applicationPassword?: st
 
 export const applicationRole = 'prabas_app'
 const baseOptions = { onnotice: () => {}, connection: { application_name: 'prabas' } }
+
+/** The system asks idle connections whether the other side is still there. */
+const reachable = { connect_timeout: connectTimeoutMs / 1_000, keep_alive: 30 }
 
 /** The owner runs migrations and creates the login role; nothing else connects as it. */
 export const connectAsOwner = (address: Address) => open(address, { max: 1, ...baseOptions })
@@ -29,7 +32,7 @@ const anonymousSettings = { ...baseOptions.connection, role: 'anon', statement_t
 const connectAsApplication = (address: Address, onClose: () => void = () => {}): postgres.Sql =>
   open(address, {
     max: 1,
-    connect_timeout: 5,
+    ...reachable,
     // Our own pool replaces old connections.
     max_lifetime: null,
     // The driver's own query for array types would fail with an unhandled rejection.
@@ -51,16 +54,24 @@ export function connectToListen(address: Address, on: { notification(payload: st
     max_lifetime: null,
     fetch_types: false,
   }
-  return open(address, { max: 1, connect_timeout: 5, ...baseOptions, ...applicationLogin(address), ...listening })
+  return open(address, { max: 1, ...reachable, ...baseOptions, ...applicationLogin(address), ...listening })
 }
 
-export function openDatabase(address: Address): Database {
+/** PostgreSQL ends a statement itself after its timeout, so its answer is late only if packets are lost. */
+const answerMs = (timeoutMs: number) => timeoutMs + 2_000
+
+export function openDatabase(address: Address): ObservedDatabase {
   const open = (onClose: () => void) => connectAsApplication(address, onClose)
   const slowWork = giveWayWhenSlow(applicationRole)
   return createDatabase({
     // An address that asks slow questions leaves most of them to the others, and most of the processors too.
-    visitors: createConnectionPool(open, { connections: 6, perClient: 2, slowWork }),
-    staff: createConnectionPool(open, { connections: 4 }),
+    visitors: createConnectionPool(open, {
+      connections: 6,
+      perClient: 2,
+      slowWork,
+      answerMs: answerMs(visitorTimeoutMs),
+    }),
+    staff: createConnectionPool(open, { connections: 4, answerMs: answerMs(staffTimeoutMs) }),
   })
 }
 

@@ -7,6 +7,8 @@ export function createFairQueue<Entry>(maxEntries: number) {
   let size = 0
 
   return {
+    size: () => size,
+
     /** False when the queue is full. */
     push(client: string, entry: Entry): boolean {
       if (size >= maxEntries) return false

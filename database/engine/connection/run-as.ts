@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { type Actor, isAdmin } from './actors.ts'
-import { type ConnectionPool, maxConnectionAgeMs } from './connection-pool.ts'
-import { isConnectionLost, toDatabaseError } from './database-error.ts'
+import { type ConnectionPool, maxConnectionAgeMs, type PoolLoad } from './connection-pool.ts'
+import { DatabaseError, DatabaseUnavailable, isConnectionLost, toDatabaseError } from './database-error.ts'
 
 export type Sql = postgres.Sql
 export interface Statement {
@@ -35,8 +35,18 @@ export interface Database {
   end(): Promise<void>
 }
 
+export interface DatabaseLoad {
+  pools: Record<keyof Pools, PoolLoad>
+  /** By the class of PostgreSQL's error code, the first two characters; `unavailable` where it did not answer. */
+  errors: ReadonlyMap<string, number>
+}
+
+export interface ObservedDatabase extends Database {
+  load(): DatabaseLoad
+}
+
 export const visitorTimeoutMs = 2_000
-const staffTimeoutMs = 15_000
+export const staffTimeoutMs = 15_000
 
 /** Separate pools, so that visitors' slow queries never delay staff. */
 export interface Pools {
@@ -44,8 +54,9 @@ export interface Pools {
   staff: ConnectionPool
 }
 
-export function createDatabase({ visitors, staff }: Pools): Database {
+export function createDatabase({ visitors, staff }: Pools): ObservedDatabase {
   const mayPrepare = createPrepareLimit(500)
+  const errors = new Map<string, number>()
 
   return {
     async as(actor, work) {
@@ -84,6 +95,8 @@ export function createDatabase({ visitors, staff }: Pools): Database {
       return withConnection(actor, run, givesWay)
     },
 
+    load: () => ({ pools: { visitors: visitors.load(), staff: staff.load() }, errors }),
+
     async end() {
       await Promise.all([visitors.end(), staff.end()])
     },
@@ -97,9 +110,18 @@ export function createDatabase({ visitors, staff }: Pools): Database {
     try {
       return await (actor.role === 'anon' ? visitors.use(work, actor.address, givesWay) : staff.use(work))
     } catch (error) {
-      throw toDatabaseError(error)
+      const reason = toDatabaseError(error)
+      const kind = classOf(reason)
+      if (kind) errors.set(kind, (errors.get(kind) ?? 0) + 1)
+      throw reason
     }
   }
+}
+
+/** Undefined for an error that is not the database's. */
+function classOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseUnavailable) return 'unavailable'
+  return error instanceof DatabaseError ? error.code.slice(0, 2) : undefined
 }
 
 const isAnonymous = (actor: Actor) => actor.role === 'anon' && actor.visitorId === undefined

@@ -6,6 +6,8 @@ export const tablesNotCopied: Record<string, string> = {
   'private.alerting_tables': 'migrations write it',
   'private.admin_sessions': 'a session that was ended since the backup must not come back: staff sign in again',
   'private.sign_in_steps': 'a sign-in that has not ended is begun again',
+  'private.backup_runs': 'it tells of the files of the place where the backup was made',
+  'private.missing_backup_alerts': 'so does this',
   'private.orphan_candidates':
     'it lists files to be deleted, which are in no backup and may be in use where it is restored',
 }

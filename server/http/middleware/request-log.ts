@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import pino from 'pino'
+import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import { formatNow, type Log } from '#server/runtime/log.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
@@ -25,8 +26,8 @@ export function logRequest(
   )
 }
 
-/** Writes one log line per request. The query string is left out because it may hold a token or an email address. */
-export const logRequests = (log: Log) =>
+/** Writes one log line per request, and counts it. The query string is left out because it may hold a token or an email address. */
+export const logRequests = (log: Log, metrics?: RequestMetrics) =>
   createMiddleware<RequestScope>(async (c, next) => {
     const started = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
@@ -34,6 +35,7 @@ export const logRequests = (log: Log) =>
     await next()
     // Set on the response directly: `c.header` would copy the response and turn its text into a stream.
     c.res.headers.set('x-request-id', requestId)
+    metrics?.record(c.req.path, c.res.status, performance.now() - started)
     logRequest(log, { requestId, method: c.req.method, path: c.req.path, status: c.res.status, started })
   })
 

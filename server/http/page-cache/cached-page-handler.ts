@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
+import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 import { pageAddress } from './page-address.ts'
@@ -12,6 +13,7 @@ interface CachedPageOptions {
   isHttps: boolean
   /** Called with the path of a request that is answered with a kept 'not found'. */
   onMissing: (path: string) => void
+  metrics?: RequestMetrics | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ interface CachedPageOptions {
  * a public page is the same for everybody, staff included, so nobody can make the server render it by sending one.
  */
 export function createCachedPageHandler(pageCache: PageCache, options: CachedPageOptions): NodeHandler {
-  const { log, isHttps, onMissing } = options
+  const { log, isHttps, onMissing, metrics } = options
   const listHeaders = createHeaderLists(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
@@ -37,6 +39,7 @@ export function createCachedPageHandler(pageCache: PageCache, options: CachedPag
     })
     response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
     response.end(body)
+    metrics?.countPage(page, address!, status)
     logRequest(log, { requestId, method: request.method!, path: address!, status, started })
   }
 }

@@ -44,6 +44,8 @@ export function createPageCache(changes: Changes) {
   const requests = new LRUCache<string, Requests>({ max: mostPages })
   const staleListeners = new Set<(addresses: string[]) => void>()
   let lastLoss = 0
+  let hits = 0
+  let misses = 0
   let moment = 0
 
   changes.subscribe((change) => {
@@ -119,15 +121,20 @@ export function createPageCache(changes: Changes) {
     /** A visitor's request for a page that is there already; it makes the page the last to go. */
     peek(address: string): CachedPage | undefined {
       const page = pages.get(address)
-      if (page) countRequest(page.requests)
+      if (!page) return undefined
+      hits++
+      countRequest(page.requests)
       return page
     },
 
     /** A visitor's request for a page, which is rendered unless it is there or under way. */
     request(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage | Response> {
+      misses++
       countRequest(requestsOf(address))
       return find(address, render)
     },
+
+    counts: () => ({ hits, misses }),
 
     has: (address: string): boolean => pages.has(address),
 

@@ -13,13 +13,14 @@ interface DataClientOptions {
   onRead?: (table: string) => void
   /** Asks for what an anonymous page reads, or knows it already. */
   answerAnonymous?: AnswerAnonymous | undefined
+  onUnavailable?: () => void
 }
 
 /** The client and policies of the browser, with a function call instead of the network. */
 export const createDataClient = (
   tableApi: TableApi,
   actor: () => Actor,
-  { tablesOfView = (name) => [name], onRead, answerAnonymous }: DataClientOptions = {},
+  { tablesOfView = (name) => [name], onRead, answerAnonymous, onUnavailable }: DataClientOptions = {},
 ): Data =>
   createData('http://in-process/rest/v1', {
     // A page must not wait seconds for a database that restarts.
@@ -29,7 +30,9 @@ export const createDataClient = (
       const tables = listTables(new URL(request.url)).flatMap(tablesOfView)
       if (onRead) for (const table of tables) onRead(table)
       const ask = () => tableApi.answer(request, actor(), { source: 'page' })
-      return toResponse(await (answerAnonymous ? answerAnonymous(request, tables, ask) : ask()))
+      const answer = await (answerAnonymous ? answerAnonymous(request, tables, ask) : ask())
+      if (answer.status === 503) onUnavailable?.()
+      return toResponse(answer)
     },
   })
 

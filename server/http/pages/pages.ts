@@ -25,7 +25,7 @@ import { toPageResponse } from '#server/http/page-cache/send-page.ts'
 import { createFileServer } from '#server/http/static/static-files.ts'
 import type { Services } from '#server/services/services.ts'
 import { createShareCards, pageOfCard } from '#server/share-cards/share-cards.ts'
-import { refuse } from '#server/web/answers.ts'
+import { refuse, unavailable } from '#server/web/answers.ts'
 import { isForm } from '#server/web/body-limits.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
@@ -75,6 +75,7 @@ export async function createPages(
     const tables = new Set<string>()
     const context = new RouterContextProvider()
     const onRead = (table: string) => tables.add(table)
+    let isDatabaseAway = false
     context.set(isDocumentContext, isForEverybody)
     context.set(
       dataContext,
@@ -82,6 +83,9 @@ export async function createPages(
         tablesOfView,
         onRead,
         answerAnonymous: isForEverybody ? answerAnonymous : undefined,
+        onUnavailable: () => {
+          isDatabaseAway = true
+        },
       }),
     )
     context.set(siteContext, { url: config.siteUrl, publicApiKey: config.publicApiKey })
@@ -103,7 +107,8 @@ export async function createPages(
     context.set(sentFormContext, form)
     context.set(nonceContext, nonce)
     context.set(reportErrorContext, report)
-    return { response: await handle(request, context), tables }
+    const response = await handle(request, context)
+    return { response: isDatabaseAway ? toUnavailable(request, response) : response, tables }
   }
 
   /**
@@ -124,6 +129,7 @@ export async function createPages(
   async function drawCardForCache(c: RequestContext, page: string): Promise<RenderedPage> {
     const { origin, pathname } = new URL(c.req.url)
     const { response, tables } = await renderForCache(c, origin + page)
+    if (response.status === 503) return { response: unavailable(), tables }
     const card = response.status === 200 ? await drawCard(await response.text(), pathname) : undefined
     if (!card) return { response: refuse(404, 'no_card', 'There is no such page'), tables }
     const headers = { 'content-type': 'image/jpeg' }
@@ -187,6 +193,17 @@ const isMissing = (found: CachedPage | Response) =>
     ? found.status === 404
     : found.headers.get('location') === '/404' && found.headers.get('cache-control') !== 'no-store'
 
+/**
+ * Without the database a page is made of what is built in. Visitors may read that, but neither search engines nor
+ * caches may take it for the page. The router reads the status of its own `.data` requests differently.
+ */
+function toUnavailable({ url }: Request, response: Response): Response {
+  const { status, body, headers } = response
+  const isPage = status === 200 || status >= 500
+  if (!isPage || new URL(url).pathname.endsWith('.data')) return response
+  return new Response(body, { status: 503, headers })
+}
+
 /** The form has been read from the body, so the request continues without it. */
 function withoutBody({ url, method, headers: given, signal }: Request) {
   const headers = new Headers(given)
@@ -208,5 +225,6 @@ function keepQuery(response: Response, search: string): Response {
 function sendUncached(c: RequestContext, response: Response) {
   const page = c.newResponse(response.body, response)
   if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store')
+  if (page.status === 503) page.headers.set('retry-after', '5')
   return page
 }

@@ -1,5 +1,6 @@
 import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
+import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { readVariantAddress } from '#server/storage/pictures/picture-sizes.ts'
 import { variantHeaders } from '#server/storage/serve/send-file.ts'
@@ -7,7 +8,12 @@ import type { Storage } from '#server/storage/storage.ts'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 
 /** Sends a picture size that is in memory before any other part of the server runs. Public pictures need no session. */
-export function createStoredPictureHandler(storage: Storage, log: Log, isHttps: boolean): NodeHandler {
+export function createStoredPictureHandler(
+  storage: Storage,
+  log: Log,
+  isHttps: boolean,
+  metrics?: RequestMetrics,
+): NodeHandler {
   const always = securityHeaders(isHttps)
   return (request, response, next) => {
     const variant = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined
@@ -24,6 +30,7 @@ export function createStoredPictureHandler(storage: Storage, log: Log, isHttps: 
     const status = isUnchanged ? 304 : 200
     response.writeHead(status, isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length })
     response.end(isUnchanged ? undefined : cached.bytes)
+    metrics?.countPicture(status)
     logRequest(log, { requestId, method: 'GET', path: request.url!, status, started })
   }
 }

@@ -5,6 +5,7 @@ import { adminLoginSimple } from '#server/procedures/admin-login-simple.ts'
 import { adminLogout } from '#server/procedures/admin-logout.ts'
 import { adminReportActivity } from '#server/procedures/admin-report-activity.ts'
 import { adminSession } from '#server/procedures/admin-session.ts'
+import { backupStatus } from '#server/procedures/backup-status.ts'
 import { changePassword } from '#server/procedures/change-password.ts'
 import { createAdminUser } from '#server/procedures/create-admin-user.ts'
 import { deleteApplications } from '#server/procedures/delete-applications.ts'
@@ -37,6 +38,7 @@ const servedProcedures = {
   change_password: changePassword,
   request_password_reset: requestPasswordReset,
   storage_status: storageStatus,
+  backup_status: backupStatus,
   server_warnings: serverWarnings,
   delete_applications: deleteApplications,
   own_sessions: ownSessions,

@@ -9,3 +9,6 @@ export interface FileStore {
   /** Deletes files of interrupted writes that are older than `before`, and returns their number. */
   removeIncompleteWrites(before: Date): Promise<number>
 }
+
+/** The files cannot be reached; the same request may succeed later. */
+export class StoreUnavailable extends Error {}

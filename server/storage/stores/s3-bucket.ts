@@ -1,22 +1,45 @@
 import { AwsClient } from 'aws4fetch'
-import type { BucketSettings } from '#server/runtime/config.ts'
+import { type BucketSettings, ConfigError } from '#server/runtime/config.ts'
 import { FileExists } from './durable-write.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, StoreUnavailable } from './file-store.ts'
 
 const timeoutMs = 30_000
 const retries = 3
 
-/** Stores files in an S3 bucket. Public access to the bucket stays off: this server serves every file. */
-export function openS3Bucket(settings: BucketSettings, { pageKeys = 1000 } = {}): FileStore {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+function createRequest({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   // The timeout covers the response headers only, because a visitor may download slowly.
-  const request = async (where: string, init: RequestInit = {}) => {
+  return async (where: string, init: RequestInit = {}) => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), timeoutMs)
-    return client.fetch(root + where, { ...init, signal: controller.signal }).finally(() => clearTimeout(timer))
+    try {
+      return await client.fetch(root + where, { ...init, signal: controller.signal })
+    } catch (error) {
+      throw new StoreUnavailable('The bucket cannot be reached', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
   }
+}
+
+/** What the operator must correct before a start. A bucket that is only away may come back, so it stops no start. */
+export async function requireBucket(settings: BucketSettings): Promise<void> {
+  const answer = await createRequest(settings)('?max-keys=1').catch(() => undefined)
+  const code = answer && !answer.ok ? textOf('Code', await answer.text()) : ''
+  if (answer?.status === 404)
+    throw new ConfigError(
+      `There is no bucket ${settings.bucket} at ${settings.endpoint}: create it or correct S3_BUCKET.`,
+    )
+  if (wrongKeys.has(code))
+    throw new ConfigError(`${settings.endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`)
+}
+
+const wrongKeys = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch'])
+
+/** Stores files in an S3 bucket. Public access to the bucket stays off: this server serves every file. */
+export function openS3Bucket(settings: BucketSettings, { pageKeys = 1000 } = {}): FileStore {
+  const request = createRequest(settings)
 
   return {
     async put(path, bytes, contentType) {
@@ -67,7 +90,7 @@ export function openS3Bucket(settings: BucketSettings, { pageKeys = 1000 } = {})
 
 async function expectSuccess(response: Response): Promise<string> {
   const text = await response.text()
-  if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${textOf('Code', text)}`)
+  if (!response.ok) throw new StoreUnavailable(`The bucket answered ${response.status}: ${textOf('Code', text)}`)
   return text
 }
 

@@ -1,0 +1,7 @@
+/** The answer, or an error when it takes longer. */
+export function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
