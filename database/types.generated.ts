@@ -748,6 +748,33 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          from_path: string
+          id: string
+          is_automatic: boolean
+          to_address: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          from_path: string
+          id?: string
+          is_automatic?: boolean
+          to_address: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          from_path?: string
+          id?: string
+          is_automatic?: boolean
+          to_address?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       saved_answers: {
         Row: {
           body: string
@@ -1062,6 +1089,13 @@ export type Database = {
           actor_email: string
           actor_name: string
           at: string
+        }[]
+      }
+      most_missed_paths: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          path: string
+          count: number
         }[]
       }
       move_in_display_order: {

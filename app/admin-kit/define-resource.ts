@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Data, Existing, Row, SelectedRow, TableName, Update } from '#app/lib/data/data.ts'
 import type { AdminRole } from '#app/lib/permissions.ts'
 import type { AdminMessage, ResourceMessages } from './messages.ts'
+import type { Suggestions } from './suggestions.ts'
 
 export const screenGroups = [
   'Content Management',
@@ -236,6 +237,7 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   /** Besides the deletion, which every list with `remove` has. */
   bulk?: readonly BulkAction<Row>[]
   details?: Details<Row>
+  suggestions?: Suggestions
   desk?: Desk<Row>
   csvExport?: ExportDeclaration<Row>
   /** The condition of pending rows: counted in the sidebar, and listed on the dashboard, oldest `created_at` first. */

@@ -191,6 +191,29 @@ export function buttonAddress(field: FieldOptions) {
   return withDescription(schema, { kind: 'text', initial: '', max: 2000, required: true, ...field })
 }
 
+interface ReadTextOptions extends FieldOptions {
+  max: number
+  /** What is meant by what was typed, or what is wrong with it. */
+  read(typed: string): { address: string } | { wrong: string }
+  show(stored: string): string
+}
+
+/** A required text that is stored in another form than it is typed. */
+export function readText({ read, show, ...field }: ReadTextOptions) {
+  const { label, max } = field
+  const schema = z.codec(z.string(), z.string(), {
+    decode(typed, context) {
+      const result = typed.trim() === '' ? { wrong: `${label} is required` } : read(typed)
+      if ('address' in result && result.address.length <= max) return result.address
+      const message = 'wrong' in result ? result.wrong : `${label} has at most ${max} characters`
+      context.issues.push({ code: 'custom', input: typed, message })
+      return z.NEVER
+    },
+    encode: show,
+  })
+  return withDescription(schema, { kind: 'text', initial: '', required: true, ...field })
+}
+
 const noAddress = 'Enter a page such as /contact, a site, an email address, a phone number or a place such as #awards'
 
 export const date = (field: FieldOptions) => withDescription(nullableText(), { kind: 'date', initial: '', ...field })

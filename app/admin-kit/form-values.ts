@@ -6,9 +6,17 @@ const initialValue = (fieldSchema: z.core.$ZodType) => {
   return typeof initial === 'function' ? initial() : initial
 }
 
-/** The form values of a new record. */
-export const initialValues = (schema: z.ZodObject): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema.shape).map(([name, fieldSchema]) => [name, initialValue(fieldSchema)]))
+/** The form values of a new record. Some may be given as they would be stored. */
+export const initialValues = (
+  schema: z.ZodObject,
+  given: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, fieldSchema]) => [
+      name,
+      name in given ? toFormValue(fieldSchema, given[name]) : initialValue(fieldSchema),
+    ]),
+  )
 
 /** The form values of a stored record. Values that the form would not accept are shown too, and rejected when saved. */
 export const toFormValues = (schema: z.ZodObject, stored: Record<string, unknown>): Record<string, unknown> =>

@@ -12,6 +12,7 @@ import { createSigner } from '#server/identity/signed-value.ts'
 import { startDigestWorker } from '#server/mail/digest-worker.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
+import { createMissingPaths } from '#server/missing-paths/missing-paths.ts'
 import { listenForChanges } from '#server/realtime/changes.ts'
 import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
@@ -59,6 +60,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   })
   const digestWorker = startDigestWorker({ database, clock, log })
 
+  const missingPaths = createMissingPaths({ database, clock, log })
   const backgroundTasks = createBackgroundTasks(log)
   const passwordStrength = createPasswordStrength()
   const storage = createStorage({
@@ -67,6 +69,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     store: openStore(config),
     variantsFolder: path.join(uploadsFolder(config.dataDir), '.variants'),
     dataFolder: config.dataDir,
+    alsoSweep: missingPaths.deleteOld,
     clock,
     log,
   })
@@ -79,6 +82,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     changes,
     tableApi,
     storage,
+    missingPaths,
     backgroundTasks,
     passwordStrength,
     warnings: createServerWarnings(log),
@@ -96,6 +100,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     visitorCookie: createVisitorCookie(keyOf('visitor-cookie')),
     async close() {
       await backgroundTasks.end()
+      await missingPaths.stop()
       await digestWorker.stop()
       await mailWorker.stop()
       storage.close()

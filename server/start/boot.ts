@@ -69,7 +69,14 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     const metrics = config.metricsToken ? createMetrics({ services, patternOf, pageCache }) : undefined
     const app = createApp(services, pages, { pageCache, isDevelopment: before !== undefined, metrics, isStopping })
     const isHttps = isHttpsSite(config.siteUrl)
-    const cachedPageHandler = pageCache && createCachedPageHandler(pageCache, log, isHttps, metrics?.requests)
+    const cachedPageHandler =
+      pageCache &&
+      createCachedPageHandler(pageCache, {
+        log,
+        isHttps,
+        onMissing: services.missingPaths.count,
+        metrics: metrics?.requests,
+      })
     const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps, metrics?.requests)
     const { dataDir, backupDir } = config
     if (backupDir) await prepareBackupFolder(backupDir)

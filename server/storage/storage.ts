@@ -27,6 +27,8 @@ export interface StorageOptions {
   variantsFolder: string
   /** The folder that the processes for pictures and documents must not reach. */
   dataFolder?: string
+  /** What else is deleted when its time is over. */
+  alsoSweep?: () => Promise<void>
   clock: Clock
   log: Log
 }
@@ -48,7 +50,8 @@ export function createStorage(options: StorageOptions) {
   rows.onInvalidated(pictures.dropFromMemory)
   const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log })
   const received = { files: 0, bytes: 0 }
-  const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, clock, log })
+  const { alsoSweep } = options
+  const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, alsoSweep, clock, log })
 
   return {
     find: rows.find,

@@ -19,6 +19,7 @@ export const contents = [
   content('flights_nepal', { title: 'Flights' }, { description: 'To Lukla' }),
   content('pages', { title: 'Privacy', slug: 'privacy-policy' }, { meta_description: 'What we keep' }),
   content('prabas_holidays', { title: 'Holidays' }, { description: 'By the lake' }),
+  content('redirects', { from_path: '/old', to_address: '/about' }, { to_address: '/team' }),
   content('saved_answers', { title: 'Visa', body: 'On arrival' }, { body: 'Online' }),
   content('services', { title: 'Visas', description: 'We queue for you' }, { features: ['Fast'] }),
   content('settings', { key: 'site_title', value: 'Prabas' }, { value: 'Prabas Travels' }, 'key'),

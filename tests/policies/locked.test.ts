@@ -65,6 +65,7 @@ const staffFunctions = [
   'colleagues()',
   'count_by_day(text,integer)',
   'last_change(text,text)',
+  'most_missed_paths()',
   'move_in_display_order(text,uuid,uuid)',
   'newsletter_confirm(uuid)',
   'newsletter_link_state(uuid)',

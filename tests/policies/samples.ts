@@ -171,6 +171,10 @@ export const samples: Record<string, Sample> = {
     { 'a page': { title: 'T', slug: 'new' } },
   ),
   'public.prabas_holidays': sample({ active: { id: idOf(541), title: 'T' } }, { 'a record': { title: 'T' } }),
+  'public.redirects': sample(
+    { 'a redirect': { id: idOf(544), from_path: '/old', to_address: '/about' } },
+    { 'a redirect': { from_path: '/older', to_address: 'https://example.com/' } },
+  ),
   'public.saved_answers': sample(
     { 'an answer': { id: idOf(546), ...answer } },
     { 'an answer': { ...answer, title: 'New' } },
@@ -239,6 +243,11 @@ export const samples: Record<string, Sample> = {
     { 'a picture': { upload_id: idOf(492), webp: '\\x01' } },
     { 'a picture': { upload_id: idOf(493), webp: '\\x02' } },
     'upload_id',
+  ),
+  'private.missing_paths': sample(
+    { 'a path': { day: '2025-01-01', path: '/lost', count: 1 } },
+    { 'a path': { day: '2025-01-01', path: '/lost-too', count: 1 } },
+    'path',
   ),
   'private.orphan_candidates': sample(
     { 'a file': { id: idOf(602), path: '1700000000000-abcdefgh.pdf', at: '2025-01-01' } },

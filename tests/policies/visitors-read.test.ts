@@ -72,6 +72,7 @@ describe('what visitors never read', () => {
     ['the mail', 'mail_outbox'],
     ['what staff write', 'conversation_entries'],
     ['what staff write', 'saved_answers'],
+    ['what staff write', 'redirects'],
   ]
 
   test.each(closed)('%s: visitors read no %s, not even their number', async (_id, table) => {

@@ -10,11 +10,14 @@ export async function launchOnDatabase() {
     dataDir: path.join(temporary.folder, 'data'),
     env: { DATABASE_URL: urlOf(db.endpoint) },
   })
+  let stopping: Promise<number | null> | undefined
+  /** Can be called again. */
+  const stop = () => (stopping ??= server.stop())
   return {
     db,
-    server,
+    server: { ...server, stop },
     async close() {
-      await server.stop()
+      await stop()
       await db.drop()
       await temporary.remove()
     },

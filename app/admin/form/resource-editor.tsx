@@ -13,6 +13,8 @@ interface ResourceEditorProps {
   resource: Resource
   /** Null for a new row. */
   row: AdminRow | null
+  /** What a new row starts with, as stored. */
+  given?: Readonly<Record<string, unknown>>
   draft?: FormDraft | null
   save: Save
   /** True when the user opened the form. A form that is always on the screen does not take the focus. */
@@ -30,6 +32,7 @@ interface ResourceEditorProps {
 export function ResourceEditor({
   resource,
   row,
+  given,
   draft,
   save,
   onClose,
@@ -37,7 +40,7 @@ export function ResourceEditor({
   onCreated,
   ...rest
 }: ResourceEditorProps) {
-  const initial = useInitialValues(resource, row, draft, onClose)
+  const initial = useInitialValues(resource, { row, given, draft }, onClose)
   const isMounted = useRef(true)
   useEffect(
     () => () => {
@@ -119,8 +122,7 @@ function InlinePanel({ title, takesFocus, children }: { title: string; takesFocu
 /** The values of the form fields. A new row with a display order first loads the next free number. */
 function useInitialValues(
   resource: Resource,
-  row: AdminRow | null,
-  draft: FormDraft | null | undefined,
+  { row, given, draft }: Pick<ResourceEditorProps, 'row' | 'given' | 'draft'>,
   onFail: () => void,
 ) {
   const data = useData()
@@ -128,7 +130,7 @@ function useInitialValues(
   const orderField = row || draft ? undefined : fieldsOf(schema).find(({ field }) => field.isNextInOrder)?.name
   const [values, setValues] = useState<Record<string, unknown> | null>(() => {
     if (row) return toFormValues(schema, row)
-    return orderField ? null : initialValues(schema)
+    return orderField ? null : initialValues(schema, given)
   })
   const fail = useRef(onFail)
   fail.current = onFail

@@ -13,6 +13,7 @@ import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
 import { mailTexts } from '#app/features/mail-texts/admin.tsx'
 import { newsletter } from '#app/features/newsletter/admin.tsx'
 import { pages } from '#app/features/pages/admin.tsx'
+import { redirects } from '#app/features/redirects/admin.tsx'
 import { savedAnswers } from '#app/features/saved-answers/admin.tsx'
 import { services } from '#app/features/services/admin.tsx'
 import { team } from '#app/features/team/admin.tsx'
@@ -20,7 +21,7 @@ import { testimonials } from '#app/features/testimonials/admin.tsx'
 
 /** Every resource, in the order of the menu. */
 export const resources: readonly Resource[] = [
-  ...[banners, pages, blogs, testimonials, awards, team, services, careers],
+  ...[banners, pages, blogs, testimonials, awards, team, services, careers, redirects],
   ...[applications, inquiries, savedAnswers, newsletter, comments, likes],
   ...[accounts, auditLog, mailOutbox, mailTexts],
 ]

@@ -17,6 +17,7 @@ import { RowDetails } from '#app/admin/list/row-details.tsx'
 import { useOptionCounts } from '#app/admin/list/use-option-counts.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import type { Suggestion } from '#app/admin-kit/suggestions.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -26,6 +27,7 @@ import { useWindowMatches } from '#app/ui/layout/use-window-matches.ts'
 import { AlertDialog } from '#app/ui/overlay/alert-dialog.tsx'
 import { OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { ResourceRows } from './resource-rows.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 import { useOneTimeSecret } from './use-one-time-secret.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRowActions, useRows } from './use-resource.ts'
@@ -43,7 +45,13 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
   )
 }
 
-type Editing = { row: AdminRow | null; draft?: FormDraft; key: number; isRequested: boolean }
+type Editing = {
+  row: AdminRow | null
+  given?: Suggestion['values']
+  draft?: FormDraft
+  key: number
+  isRequested: boolean
+}
 
 /** The list, the form and the dialogs. */
 function ResourceScreenContent({ resource }: { resource: Resource }) {
@@ -101,6 +109,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
       key={`form ${editing.key}`}
       resource={resource}
       row={editing.row}
+      given={editing.given}
       draft={editing.draft}
       save={actions.save}
       takesFocus={editing.isRequested}
@@ -141,6 +150,13 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
           onOneTimeSecret={oneTimeSecret.regenerate}
         />
       </div>
+      {resource.suggestions && (
+        <SuggestionList
+          resource={resource}
+          suggestions={resource.suggestions}
+          onSelect={({ values }) => guard.ask(() => openForm({ row: null, given: values, isRequested: true }))}
+        />
+      )}
     </div>
   )
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { applicationForm } from '#app/features/applications/application-form.ts'
 import { ApplyForm } from '#app/features/applications/apply-form.tsx'
 import { attachResume } from '#app/features/applications/attach-resume.ts'
+import { followRedirect } from '#app/features/redirects/follow-redirect.ts'
 import { FailureScreen } from '#app/features/site/failure-screen.tsx'
 import { wordsOfFailure } from '#app/features/site/failure-words.ts'
 import { dataContext, reportErrorContext, storeResumeContext } from '#app/lib/data/request-context.ts'
@@ -15,9 +16,12 @@ import type { Route } from './+types/apply-route'
 import { JobDetails } from './job-details.tsx'
 import { findActiveJob, isExpired } from './queries.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const job = await findActiveJob(context.get(dataContext), params.job)
-  if (!job) throw data(null, { status: 404 })
+  if (!job) {
+    await followRedirect(context, url)
+    throw data(null, { status: 404 })
+  }
   return { job, expired: isExpired(job, dayInNepal(new Date())) }
 }
 

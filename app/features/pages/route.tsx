@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { followRedirect } from '#app/features/redirects/follow-redirect.ts'
 import { Breadcrumb } from '#app/features/site/breadcrumb.tsx'
 import { orReportError } from '#app/lib/data/or-report.ts'
 import { dataContext } from '#app/lib/data/request-context.ts'
@@ -10,9 +11,12 @@ import { findPageBySlug } from './queries.ts'
 import { SitePageView } from './site-page-view.tsx'
 
 /** Unknown, unpublished and unreadable pages look the same from outside. */
-export const loader = async ({ context, params }: Route.LoaderArgs) => {
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const found = await orReportError(context, findPageBySlug(context.get(dataContext), params.slug), null)
-  if (!found) throw mayBePage(params.slug) ? redirect('/404') : data(null, { status: 404 })
+  if (!found) {
+    await followRedirect(context, url)
+    throw mayBePage(params.slug) ? redirect('/404') : data(null, { status: 404 })
+  }
   return { page: { ...found, content: await showText(context, found.content) } }
 }
 

@@ -18,5 +18,7 @@ export interface SentForm {
   unread?: UnreadForm | undefined
 }
 export const sentFormContext = createContext<SentForm>()
+/** Where a path that is no page leads for good; undefined if nowhere. */
+export const findRedirectContext = createContext<(path: string) => Promise<string | undefined>>(async () => undefined)
 export const nonceContext = createContext<string>()
 export const reportErrorContext = createContext<(error: unknown) => void>()

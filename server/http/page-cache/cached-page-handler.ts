@@ -8,16 +8,20 @@ import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { toPageResponse } from './send-page.ts'
 
+interface CachedPageOptions {
+  log: Log
+  isHttps: boolean
+  /** Called with the path of a request that is answered with a kept 'not found'. */
+  onMissing: (path: string) => void
+  metrics?: RequestMetrics | undefined
+}
+
 /**
  * Sends a cached page before any other part of the server runs; passes every other request on. Cookies do not matter:
  * a public page is the same for everybody, staff included, so nobody can make the server render it by sending one.
  */
-export function createCachedPageHandler(
-  pageCache: PageCache,
-  log: Log,
-  isHttps: boolean,
-  metrics?: RequestMetrics,
-): NodeHandler {
+export function createCachedPageHandler(pageCache: PageCache, options: CachedPageOptions): NodeHandler {
+  const { log, isHttps, onMissing, metrics } = options
   const listHeaders = createHeaderLists(securityHeaders(isHttps))
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
@@ -26,6 +30,7 @@ export function createCachedPageHandler(
     const page = address === undefined ? undefined : pageCache.peek(address)
     if (!page) return next()
     const started = performance.now()
+    if (page.status === 404 && !isHead) onMissing(address!.split('?', 1)[0]!)
     const requestId = requestIdOf(request.headers['x-request-id'])
     const { status, headers, body } = toPageResponse(page, {
       isHead,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   dataContext,
+  findRedirectContext,
   nonceContext,
   pictureContext,
   reportErrorContext,
@@ -10,6 +11,7 @@ import {
   siteContext,
   storeResumeContext,
 } from '#app/lib/data/request-context.ts'
+import { withQuery } from '#app/lib/page/with-query.ts'
 import { type Actor, anonymous } from '#database/engine/connection/actors.ts'
 import type { Pages } from '#server/http/app.ts'
 import { documentPolicy, nonceOf } from '#server/http/middleware/security-headers.ts'
@@ -27,6 +29,7 @@ import { refuse, unavailable } from '#server/web/answers.ts'
 import { isForm } from '#server/web/body-limits.ts'
 import type { RequestContext } from '#server/web/request-scope.ts'
 import { createDataClient } from './data-client.ts'
+import { createRedirectFinder, redirectTables } from './find-redirect.ts'
 import { hideLoaderDataOfDocuments, isDocumentContext } from './hidden-loader-data.ts'
 import { createPictureLookup, orPlainAddress } from './picture-lookup.ts'
 import { createFormReader } from './read-form.ts'
@@ -56,6 +59,7 @@ export async function createPages(
     import.meta.env.MODE,
   )
   const describePicture = createPictureLookup(folders.pictures, services.storage.describePicture)
+  const findRedirect = createRedirectFinder(services.database, config.siteUrl)
   const drawCard = createShareCards(services.storage, folders.pictures)
   const tablesOfView = await loadViewTables(services.database)
   const withForm = createFormReader()
@@ -94,6 +98,10 @@ export async function createPages(
     context.set(pictureContext, (address, version) => {
       if (address?.includes('/uploads/')) onRead('uploads')
       return describe(address, version)
+    })
+    context.set(findRedirectContext, (asked) => {
+      for (const table of redirectTables) onRead(table)
+      return findRedirect(actor, asked)
     })
     if (c) context.set(storeResumeContext, storeResume(services, c))
     context.set(sentFormContext, form)
@@ -155,14 +163,15 @@ export async function createPages(
           return sendUncached(c, response)
         })
 
-      const { pathname, search } = new URL(c.req.url)
+      const { origin, pathname, search } = new URL(c.req.url)
       const address = isRead ? pageAddress(pathname + search) : undefined
       const cardPage = isRead ? pageOfCard(pathname) : undefined
       if (cardPage) return sendCard(c, cardPage)
       if (address === undefined || !pageCache)
         return sendUncached(c, (await render(c, c.var.actor, c.req.raw, nonceOf(c))).response)
-      const found = await pageCache.request(address, () => renderForCache(c, c.req.url))
-      return isCached(found) ? sendCached(c, found) : sendUncached(c, found)
+      const found = await pageCache.request(address, () => renderForCache(c, origin + address))
+      if (c.req.method === 'GET' && isMissing(found)) services.missingPaths.count(pathname)
+      return isCached(found) ? sendCached(c, found) : sendUncached(c, keepQuery(found, search))
     },
   }
 }
@@ -177,6 +186,12 @@ function sendCached(c: RequestContext, page: CachedPage) {
 }
 
 const failedRender = ' broken'
+
+/** Not found, and not because its rendering failed. An unknown page of the first level leads to /404. */
+const isMissing = (found: CachedPage | Response) =>
+  isCached(found)
+    ? found.status === 404
+    : found.headers.get('location') === '/404' && found.headers.get('cache-control') !== 'no-store'
 
 /**
  * Without the database a page is made of what is built in. Visitors may read that, but neither search engines nor
@@ -195,6 +210,15 @@ function withoutBody({ url, method, headers: given, signal }: Request) {
   headers.delete('content-length')
   headers.delete('transfer-encoding')
   return new Request(url, { method, headers, signal })
+}
+
+/** Visitors who wait for the same rendering may have different queries. */
+function keepQuery(response: Response, search: string): Response {
+  const location = response.headers.get('location')
+  if (response.status !== 301 || !location) return response
+  const headers = new Headers(response.headers)
+  headers.set('location', withQuery(location, search))
+  return new Response(null, { status: 301, headers })
 }
 
 /** Includes the cookies that middleware has set. */

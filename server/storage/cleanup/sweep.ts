@@ -18,6 +18,7 @@ export interface SweepOptions {
   unreferencedFiles: UnreferencedFiles
   pictures: Pictures
   quota: VisitorQuota
+  alsoSweep: (() => Promise<void>) | undefined
   clock: Clock
   log: Log
 }
@@ -33,7 +34,8 @@ export interface SweepResult {
  * Deletes unused files. Safe to run at any time and in several processes. Files that the database does not know are
  * reported, not deleted.
  */
-export function createSweep({ database, store, rows, unreferencedFiles, pictures, quota, clock, log }: SweepOptions) {
+export function createSweep({ quota, alsoSweep, clock, log, ...parts }: SweepOptions) {
+  const { database, store, rows, unreferencedFiles, pictures } = parts
   let lastReport = ''
 
   return async function sweep(): Promise<SweepResult> {
@@ -45,6 +47,7 @@ export function createSweep({ database, store, rows, unreferencedFiles, pictures
       variants: await removeVariants(),
     }
     await quota.deleteOld()
+    await alsoSweep?.()
     if (Object.values(swept).some((count) => count > 0)) log.info({ ...swept }, 'uploads were swept')
     await reportDifferences(before)
     return swept

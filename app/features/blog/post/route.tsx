@@ -4,6 +4,7 @@ import { type Pictured, withPicture, withPictures } from '#app/features/blog/wit
 import { commentForm } from '#app/features/comments/comment-form.ts'
 import { CommentForm } from '#app/features/comments/comment-list.tsx'
 import { listComments } from '#app/features/comments/queries.ts'
+import { followRedirect } from '#app/features/redirects/follow-redirect.ts'
 import { matchService } from '#app/features/services/match-service.ts'
 import { listActiveServices } from '#app/features/services/queries.ts'
 import { withAnchors } from '#app/features/services/service-anchors.ts'
@@ -23,11 +24,14 @@ import { MorePosts } from './more-posts.tsx'
 import { PostArticle } from './post-article.tsx'
 import { postThings } from './structured-data.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const table = context.get(dataContext)
   const describe = context.get(pictureContext)
   const found = await findPost(table, params.post)
-  if (!found) throw data(null, { status: 404 })
+  if (!found) {
+    await followRedirect(context, url)
+    throw data(null, { status: 404 })
+  }
   if (found.slug !== params.post) throw redirect(`/blog/${found.slug}`, 301)
   const [post, content, comments, others, services] = await Promise.all([
     withPicture(describe, found),

@@ -1,0 +1,3 @@
+import { savedMessages } from '#app/admin-kit/messages.ts'
+
+export const redirectMessages = savedMessages('redirect', 'Redirect')
