@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code that have them.
 import { accountMutations } from './account-mutations.ts'
 import { backupMutations } from './backup-mutations.ts'
+import { deskMutations } from './desk-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 import { monitoringMutations } from './monitoring-mutations.ts'
+import { redirectMutations } from './redirect-mutations.ts'
 
 export interface Mutation {
   /** The behaviour that the change breaks, as it is numbered in docs/behaviours. */
@@ -43,6 +45,8 @@ export const mutations: readonly Mutation[] = [
   ...fileMutations,
   ...backupMutations,
   ...monitoringMutations,
+  ...redirectMutations,
+  ...deskMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {
