@@ -94,7 +94,8 @@ begin
   if former <> current then
     update public.redirects set to_address = current || substr(to_address, length(former) + 1)
     where private.path_of_address(to_address) = former;
-    if old.is_published then
+    -- A redirect from an address that the site uses itself would never be followed.
+    if old.is_published and private.is_free_path(former) then
       insert into public.redirects (from_path, to_address, is_automatic) values (former, current, true)
       on conflict (from_path) do update set to_address = excluded.to_address, is_automatic = true;
     end if;

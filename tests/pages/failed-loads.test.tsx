@@ -6,7 +6,13 @@ import { defaultFlights } from '#app/features/flights/built-in.ts'
 import { defaultHolidays } from '#app/features/holidays/built-in.ts'
 import { loadSettings, settingsContext } from '#app/features/settings/queries.ts'
 import { createData } from '#app/lib/data/create-data.ts'
-import { dataContext, pictureContext, reportErrorContext, siteContext } from '#app/lib/data/request-context.ts'
+import {
+  dataContext,
+  findRedirectContext,
+  pictureContext,
+  reportErrorContext,
+  siteContext,
+} from '#app/lib/data/request-context.ts'
 import * as about from '../../app/features/about/route.tsx'
 import * as awards from '../../app/features/awards/route.tsx'
 import * as careers from '../../app/features/careers/route.tsx'
@@ -30,6 +36,9 @@ function failingServices() {
   context.set(pictureContext, async () => null)
   context.set(siteContext, { url: 'https://prabas.example', publicApiKey: 'public' })
   context.set(reportErrorContext, report)
+  context.set(findRedirectContext, async () => {
+    throw new Error('out of order')
+  })
   context.set(settingsContext, loadSettings(context))
   return context
 }
@@ -41,7 +50,12 @@ interface RouteModule {
 }
 
 const ask = (loader: Loader, context: RouterContextProvider, params = {}) =>
-  (loader as (args: object) => unknown)({ context, params, request: new Request('https://prabas.example/') })
+  (loader as (args: object) => unknown)({
+    context,
+    params,
+    url: new URL('https://prabas.example/'),
+    request: new Request('https://prabas.example/'),
+  })
 
 async function show(route: RouteModule): Promise<string> {
   const context = failingServices()

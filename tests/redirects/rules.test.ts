@@ -37,6 +37,11 @@ test('RD-01: a new slug and its redirect are one transaction', async () => {
   expect((await listed()).map(({ to_address }) => to_address)).toEqual(['/rules', '/rules'])
 })
 
+test('RD-01: a former slug whose address belongs to the site makes no redirect', async () => {
+  await rename(await page('api'), 'for-programs')
+  expect(await listed()).toEqual([])
+})
+
 test('RD-03: changing back to a former slug leaves no redirect from there', async () => {
   const terms = await page('terms')
   await rename(terms, 'rules')

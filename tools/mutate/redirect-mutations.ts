@@ -5,7 +5,7 @@ export const redirectMutations: readonly Mutation[] = [
   {
     id: 'RD-01',
     file: 'database/migrations/090.do.redirects.sql',
-    find: 'if old.is_published then',
+    find: 'if old.is_published and private.is_free_path(former) then',
     replace: 'if false then',
     tests: ['tests/redirects/server.test.ts'],
   },

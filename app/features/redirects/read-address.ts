@@ -24,7 +24,7 @@ function withoutOrigin(address: string, origin: string): string {
   return rest === '' ? '/' : /^[/?#]/.test(rest) ? rest.replace(/^(?=[?#])/, '/') : address
 }
 
-/** With letters of all scripts instead of their codes, where these are letters. */
+/** With characters of all scripts instead of their codes, where these are characters. */
 export function readable(address: string): string {
   try {
     return decodeURI(address)
