@@ -11,7 +11,7 @@ export const monitoringMutations: readonly Mutation[] = [
   {
     id: 'OP-01',
     file: 'app/features/pages/may-be-page.ts',
-    find: 'word.test(name) && !probes.has(name)',
+    find: "!name.includes('.') && !probes.has(name)",
     replace: 'name.length > 0',
     tests: ['tests/process/shell.test.ts'],
   },

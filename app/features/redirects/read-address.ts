@@ -24,7 +24,7 @@ function withoutOrigin(address: string, origin: string): string {
   return rest === '' ? '/' : /^[/?#]/.test(rest) ? rest.replace(/^(?=[?#])/, '/') : address
 }
 
-/** With characters of all scripts instead of their codes, where these are characters. */
+/** As people read it: characters of other scripts instead of their codes. */
 export function readable(address: string): string {
   try {
     return decodeURI(address)
