@@ -30,10 +30,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 120_000 }],
   page: async ({ page, javaScriptEnabled }, use) => {
     const restoreGoto = javaScriptEnabled === false ? () => {} : await waitForScriptsOnGoto(page)
+    // A request that is still delayed when a journey closes its page, or ends, is not a failure.
+    const stopDelaying = () => page.unrouteAll({ behavior: 'ignoreErrors' })
+    const { close } = page
+    page.close = async (options) => {
+      await stopDelaying()
+      await close.call(page, options)
+    }
     await use(page)
     restoreGoto()
-    // A request that is still delayed when a journey ends is not a failure.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    Object.assign(page, { close })
+    if (!page.isClosed()) await stopDelaying()
   },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
