@@ -83,6 +83,7 @@ export type Database = {
           row_id: string | null
           row_name: string | null
           table_name: string
+          transaction_at: string | null
         }
         Insert: {
           action: 'insert' | 'update' | 'delete'
@@ -95,6 +96,7 @@ export type Database = {
           row_id?: string | null
           row_name?: string | null
           table_name: string
+          transaction_at?: string | null
         }
         Update: {
           action?: 'insert' | 'update' | 'delete'
@@ -107,6 +109,7 @@ export type Database = {
           row_id?: string | null
           row_name?: string | null
           table_name?: string
+          transaction_at?: string | null
         }
         Relationships: []
       }
@@ -1106,6 +1109,14 @@ export type Database = {
           is_active: boolean
         }[]
       }
+      content_of_version: {
+        Args: {
+          changed_table: string
+          changed_row?: string
+          version?: string
+        }
+        Returns: Json
+      }
       count_by_day: {
         Args: {
           table_name: string
@@ -1236,6 +1247,21 @@ export type Database = {
           table_name: string
           row_id: string
           row_name: string
+        }[]
+      }
+      versions_of: {
+        Args: {
+          changed_table: string
+          changed_row?: string
+          skipped?: number
+        }
+        Returns: {
+          version: string
+          at: string
+          actor_email: string
+          actor_name: string
+          is_created: boolean
+          changed: string[]
         }[]
       }
     }

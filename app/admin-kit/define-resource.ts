@@ -220,6 +220,8 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   isLog?: boolean
   /** The form offers a preview of the public page, rendered by admin/preview/route.tsx. */
   hasPreview?: boolean
+  /** Earlier versions can be read and restored: the table declares `private.has_history`. */
+  hasHistory?: boolean
   /** Each record opens on a page of its own too: its title and text in full height, the other fields in a drawer. */
   writingPage?: { title: ColumnOf<Row>; text: ColumnOf<Row>; published: ColumnOf<Row> }
   remove?: {

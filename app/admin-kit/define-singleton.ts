@@ -18,6 +18,8 @@ export interface SingletonStore {
    * differs. Returns the version that it has saved, even if somebody else has saved a newer one since.
    */
   save(data: Data, values: Record<string, unknown>, opened: AdminRow | null): Promise<AdminRow | null>
+  /** Of a record of several rows: the record, from these rows by their keys. */
+  fromRows?(rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Record<string, unknown>
 }
 
 /** Declares a record of which there is one: its form, validation, messages and saving follow from it. */
@@ -38,6 +40,8 @@ export interface Singleton<Schema extends z.ZodObject = z.ZodObject> {
   /** Shown when there is no record yet. Without it the form creates one. */
   missing?: string
   store?: SingletonStore
+  /** Earlier versions can be read and restored: the table declares `private.has_history`. */
+  hasHistory?: boolean
   /** The public page that shows it. */
   publicAddress: string
 }

@@ -63,6 +63,7 @@ test('PUBLIC may execute no function', async () => {
 const staffFunctions = [
   'choose_alert(text,text)',
   'colleagues()',
+  'content_of_version(text,text,uuid)',
   'count_by_day(text,integer)',
   'last_change(text,text)',
   'most_missed_paths()',
@@ -81,6 +82,7 @@ const staffFunctions = [
   'swap_display_order(text,uuid,uuid)',
   'undo_deletion(text,uuid[])',
   'uses_of_files(text[])',
+  'versions_of(text,text,integer)',
 ]
 const callable = {
   anon: [

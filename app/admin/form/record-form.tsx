@@ -3,22 +3,27 @@ import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { formSource } from '#app/admin/data/report.ts'
 import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
-import type { FormSection } from '#app/admin-kit/define-singleton.ts'
+import { HistoryButton } from '#app/admin/history/history-button.tsx'
+import { PreviewPane } from '#app/admin/preview/preview-pane.tsx'
+import type { FormSection, SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { fieldsOf } from '#app/admin-kit/form-values.ts'
+import type { TableName } from '#app/lib/data/data.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { FormField } from './form-field.tsx'
-import { PreviewPane } from './preview-pane.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps extends Omit<RecordFormOptions, 'draftKey' | 'onInvalid'> {
   /** The last part of the screen's path. */
   screen: string
-  table: string
+  table: TableName
+  hasHistory?: boolean
+  /** Of a record of several rows: see `SingletonStore`. */
+  fromRows?: SingletonStore['fromRows']
   /** What one record is called, for example 'award'. */
   noun: string
   /** Groups of fields, each with a heading. Without sections all fields are in one group. */
@@ -37,6 +42,7 @@ export function RecordForm({ screen, table, noun, ...options }: RecordFormProps)
   const { schema, row, canCreate = true, sections, previewPath, writingPath, saveLabel = 'Save', onCancel } = options
   const record = useRecordForm({ ...options, draftKey: screen })
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const isInHistory = options.hasHistory && record.opened !== null
 
   const fields = fieldsOf(schema)
   const renderField = ({ name, field }: (typeof fields)[number]) => (
@@ -74,16 +80,29 @@ export function RecordForm({ screen, table, noun, ...options }: RecordFormProps)
           canCreate={canCreate}
         />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-          {previewPath && (
+          {(previewPath || isInHistory) && (
             <div className="me-auto flex flex-wrap">
-              <Button
-                variant="ghost"
-                className="max-sm:px-2"
-                aria-pressed={isPreviewOpen}
-                onClick={() => setPreviewOpen(!isPreviewOpen)}
-              >
-                <Eye aria-hidden="true" /> Preview
-              </Button>
+              {previewPath && (
+                <Button
+                  variant="ghost"
+                  className="max-sm:px-2"
+                  aria-pressed={isPreviewOpen}
+                  onClick={() => setPreviewOpen(!isPreviewOpen)}
+                >
+                  <Eye aria-hidden="true" /> Preview
+                </Button>
+              )}
+              {isInHistory && record.opened && (
+                <HistoryButton
+                  of={{ table, row: record.opened, fromRows: options.fromRows }}
+                  schema={schema}
+                  noun={noun}
+                  previewPath={previewPath}
+                  isDirty={record.isDirty}
+                  onRestore={record.restoreVersion}
+                  button={{ className: 'max-sm:px-2' }}
+                />
+              )}
               {writingPath && (
                 <ScreenLink
                   look="plain"

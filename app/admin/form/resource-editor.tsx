@@ -58,6 +58,7 @@ export function ResourceEditor({
       screen={resource.path}
       schema={resource.schema}
       noun={resource.words.one}
+      hasHistory={resource.hasHistory}
       previewPath={resource.hasPreview ? resource.path : undefined}
       writingPath={writingPathOf(resource, row)}
       row={row}

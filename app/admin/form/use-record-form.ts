@@ -106,6 +106,11 @@ export function useRecordForm({ draftKey, schema, row, initial, draft, save, ...
       resetTo(theirs, theirs)
       setProblem(null)
     },
+    /** Saves an earlier version over the opened one, as if it had been typed. */
+    restoreVersion(version: FieldValues) {
+      reset(toFormValues(schema, version), { keepDefaultValues: true })
+      return saveOver(opened)
+    },
     saveMine(theirs: AdminRow | null) {
       setOpened(theirs)
       void saveOver(theirs)

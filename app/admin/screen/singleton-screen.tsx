@@ -69,6 +69,8 @@ export function SingletonScreen({ singleton }: { singleton: Singleton }) {
           <RecordForm
             screen={singleton.path}
             table={singleton.table}
+            hasHistory={singleton.hasHistory}
+            fromRows={singleton.store?.fromRows}
             schema={schema}
             noun={words.one}
             sections={singleton.sections}

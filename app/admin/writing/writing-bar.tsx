@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formSource } from '#app/admin/data/report.ts'
 import type { useRecordForm } from '#app/admin/form/use-record-form.ts'
+import { HistoryButton } from '#app/admin/history/history-button.tsx'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -57,6 +58,17 @@ export function WritingBar({ resource, record, isPublished, isPreviewOpen, ...ha
           <Button variant="ghost" size="sm" aria-pressed={isPreviewOpen} onClick={handlers.onPreview}>
             <Eye aria-hidden="true" /> Preview
           </Button>
+        )}
+        {resource.hasHistory && opened && (
+          <HistoryButton
+            of={{ table: resource.table, row: opened }}
+            schema={resource.schema}
+            noun={words.one}
+            previewPath={resource.hasPreview ? path : undefined}
+            isDirty={isDirty}
+            onRestore={record.restoreVersion}
+            button={{ size: 'sm' }}
+          />
         )}
         <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={handlers.onSettings}>
           <SlidersHorizontal aria-hidden="true" /> <span className="max-sm:sr-only">Settings</span>

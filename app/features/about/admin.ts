@@ -18,5 +18,6 @@ export const about = defineSingleton({
     { title: 'Company Information', fields: ['story', 'mission', 'vision'] },
   ],
   saveLabel: 'Save Changes',
+  hasHistory: true,
   publicAddress: '/about',
 })

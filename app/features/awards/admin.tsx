@@ -45,6 +45,7 @@ export const awards = defineResource({
   },
   form: { in: 'dialog' },
   bulk: activationOf(words),
+  hasHistory: true,
   remove: { confirm: false, hasTrash: true },
   nameOf: ({ title }) => title,
 })

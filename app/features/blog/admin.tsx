@@ -49,6 +49,7 @@ export const blogs = defineResource({
   hasPreview: true,
   writingPage: { title: 'title', text: 'content', published: 'is_published' },
   bulk: publicationOf(words),
+  hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this blog post?', hasTrash: true },
   nameOf: ({ title }) => title,
   publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftPreviewPath('blogs', id)),

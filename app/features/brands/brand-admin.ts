@@ -33,6 +33,7 @@ export const defineBrand = <Name extends TableName, Schema extends z.ZodObject>(
     { title: items.title, note: 'One card each, in this order.', fields: [items.field] },
   ],
   saveLabel: 'Save Changes',
+  hasHistory: true,
   missing: `No ${name} data found. Please add a record in the backend table.`,
   publicAddress: `/${brand.path}`,
 })

@@ -51,6 +51,7 @@ export const careers = defineResource({
   },
   form: { in: 'dialog' },
   bulk: activationOf(words),
+  hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this career position?', hasTrash: true },
   nameOf: ({ title }) => title,
 })

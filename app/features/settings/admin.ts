@@ -20,6 +20,7 @@ export const settings = defineSingleton({
       fields: [
         ...(['site_title', 'site_description', 'flights_site_url', 'holidays_site_url'] as const),
         ...(['show_sample_testimonials', 'show_sample_awards', 'newsletter_double_opt_in'] as const),
+        ...(['history_days', 'history_versions'] as const),
       ],
     },
     {
@@ -34,5 +35,6 @@ export const settings = defineSingleton({
   ],
   saveLabel: 'Save All Settings',
   store: settingsStore,
+  hasHistory: true,
   publicAddress: '/contact',
 })

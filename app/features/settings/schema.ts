@@ -28,6 +28,16 @@ const link = (key: SettingKey, label: string, help: string) =>
     format: { pattern: /^https?:\/\/\S+$/i, message: 'An address starts with http:// or https://' },
   })
 
+const number = (label: string, initial: string, help: string) =>
+  text({
+    label,
+    help,
+    max: 4,
+    required: true,
+    initial,
+    format: { pattern: /^[0-9]{1,4}$/, message: `${label} is a whole number` },
+  })
+
 /** Every setting with its words; the words under a field are also its description in the table. */
 export const settingsSchema = z.object({
   site_title: text({
@@ -101,4 +111,11 @@ export const settingsSchema = z.object({
   social_facebook: link('social_facebook', 'Facebook', 'Linked from the footer; empty hides the link.'),
   social_instagram: link('social_instagram', 'Instagram', 'Linked from the footer; empty hides the link.'),
   social_twitter: link('social_twitter', 'Twitter', 'Linked from the footer; empty hides the link.'),
+
+  history_days: number('Days of History', '90', 'All earlier versions of content of as many days can be restored.'),
+  history_versions: number(
+    'Versions of History',
+    '20',
+    'The last ones of each record can be restored, however old they are.',
+  ),
 }) satisfies z.ZodObject<Record<SettingKey, z.ZodType>>

@@ -24,6 +24,8 @@ export const settingsStore: SingletonStore = {
     if (!isSaved) throw new EditConflict(current)
     return current && { ...current, updated_at: versionOf(current, settings, known) }
   },
+
+  fromRows: (rows) => valuesOf(Object.entries(rows).map(([key, row]) => ({ key, value: String(row.value) }))),
 }
 
 /** A setting that somebody else has changed since keeps the version before, so that the next save finds the conflict. */
@@ -37,14 +39,18 @@ function versionOf(current: AdminRow, saved: readonly { key: string; value: stri
 const isUntouchedDefault = (key: string, value: string) =>
   key === 'business_hours' && value === defaultSettings.business_hours
 
-function asRecord(rows: Pick<Row<'settings'>, 'key' | 'value' | 'updated_at'>[]) {
-  if (rows.length === 0) return null
+function valuesOf(rows: readonly Pick<Row<'settings'>, 'key' | 'value'>[]) {
   const start = settingsSchema.parse(initialValues(settingsSchema)) as Record<string, unknown>
   for (const { key, value } of rows) {
     const part = settingsSchema.shape[key as keyof typeof settingsSchema.shape]
     // A value that no form would have saved is not shown as if one had.
     if (part && z.safeEncode(part as z.ZodType, value).success) start[key] = value
   }
+  return start
+}
+
+function asRecord(rows: Pick<Row<'settings'>, 'key' | 'value' | 'updated_at'>[]) {
+  if (rows.length === 0) return null
   const version = JSON.stringify(Object.fromEntries(rows.map(({ key, updated_at }) => [key, updated_at])))
-  return { ...start, id: 'settings', created_at: '', updated_at: version }
+  return { ...valuesOf(rows), id: 'settings', created_at: '', updated_at: version }
 }

@@ -35,6 +35,7 @@ export const team = defineResource({
     ],
   },
   form: { in: 'dialog' },
+  hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this team member?', hasTrash: true },
   canReorder: true,
   nameOf: ({ name }) => name,
