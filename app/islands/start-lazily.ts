@@ -8,17 +8,19 @@ const nearWindow = new IntersectionObserver(
   { rootMargin: '20%' },
 )
 
-/** Nothing starts by itself for so long after a press or a scroll: its effect would be seen later. */
+/** What comes near starts so long after the last press or scroll, whose effect would be seen later otherwise. */
 const restMs = 300
 let lastTouched = Number.NEGATIVE_INFINITY
 for (const touch of ['pointerdown', 'keydown', 'scroll'])
   addEventListener(touch, () => (lastTouched = performance.now()), { capture: true, passive: true })
 
-function whenIdle(work: () => void) {
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work)
+
+function whenAtRest(work: () => void) {
   const restLeft = lastTouched + restMs - performance.now()
-  if (restLeft > 0) setTimeout(() => whenIdle(work), restLeft)
-  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })
-  else setTimeout(work)
+  if (restLeft > 0) setTimeout(() => whenAtRest(work), restLeft)
+  else whenIdle(work)
 }
 
 /**
@@ -55,6 +57,6 @@ export function startLazily(part: HTMLElement, when: string | undefined, start: 
   for (const touch of ['pointerover', 'pointerdown', 'focusin']) part.addEventListener(touch, begin, { once: true })
   if (when === 'idle') whenIdle(begin)
   if (when !== 'visible') return
-  starts.set(part, () => whenIdle(begin))
+  starts.set(part, () => whenAtRest(begin))
   nearWindow.observe(part)
 }
