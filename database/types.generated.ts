@@ -157,8 +157,11 @@ export type Database = {
           id: string
           image_url: string | null
           is_active: boolean
+          is_released: boolean
+          publish_at: string | null
           subtitle: string
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -168,8 +171,10 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_active?: boolean
+          publish_at?: string | null
           subtitle?: string
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -179,8 +184,10 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_active?: boolean
+          publish_at?: string | null
           subtitle?: string
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -273,10 +280,13 @@ export type Database = {
           id: string
           image_url: string | null
           is_published: boolean
+          is_released: boolean
+          publish_at: string | null
           published_at: string | null
           slug: string
           tags: string[]
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -288,10 +298,12 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_published?: boolean
+          publish_at?: string | null
           published_at?: string | null
           slug: string
           tags?: string[]
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -303,10 +315,12 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_published?: boolean
+          publish_at?: string | null
           published_at?: string | null
           slug?: string
           tags?: string[]
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -328,11 +342,14 @@ export type Database = {
           description: string
           id: string
           is_active: boolean
+          is_released: boolean
           job_type: string
           location: string
+          publish_at: string | null
           requirements: string
           salary_range: string
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -345,9 +362,11 @@ export type Database = {
           is_active?: boolean
           job_type?: string
           location?: string
+          publish_at?: string | null
           requirements?: string
           salary_range?: string
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -360,9 +379,11 @@ export type Database = {
           is_active?: boolean
           job_type?: string
           location?: string
+          publish_at?: string | null
           requirements?: string
           salary_range?: string
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -688,9 +709,12 @@ export type Database = {
           created_at: string
           id: string
           is_published: boolean
+          is_released: boolean
           meta_description: string
+          publish_at: string | null
           slug: string
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -699,8 +723,10 @@ export type Database = {
           id?: string
           is_published?: boolean
           meta_description?: string
+          publish_at?: string | null
           slug: string
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -709,8 +735,10 @@ export type Database = {
           id?: string
           is_published?: boolean
           meta_description?: string
+          publish_at?: string | null
           slug?: string
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []
