@@ -8,8 +8,18 @@ const nearWindow = new IntersectionObserver(
   { rootMargin: '20%' },
 )
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work)
+/** Nothing starts by itself for so long after a press or a scroll: its effect would be seen later. */
+const restMs = 300
+let lastTouched = Number.NEGATIVE_INFINITY
+for (const touch of ['pointerdown', 'keydown', 'scroll'])
+  addEventListener(touch, () => (lastTouched = performance.now()), { capture: true, passive: true })
+
+function whenIdle(work: () => void) {
+  const restLeft = lastTouched + restMs - performance.now()
+  if (restLeft > 0) setTimeout(() => whenIdle(work), restLeft)
+  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })
+  else setTimeout(work)
+}
 
 /**
  * Starts a part of the page once: when it is due, or when somebody first points at it, presses it or focuses into it. A button pressed before it has

@@ -58,7 +58,7 @@ export function ResourceEditor({
       schema={resource.schema}
       noun={resource.words.one}
       previewPath={resource.hasPreview ? resource.path : undefined}
-      writingPath={row ? writingPathOf(resource, row) : undefined}
+      writingPath={writingPathOf(resource, row)}
       row={row}
       initial={initial}
       draft={draft}
