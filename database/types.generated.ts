@@ -160,8 +160,11 @@ export type Database = {
           id: string
           image_url: string | null
           is_active: boolean
+          is_released: boolean
+          publish_at: string | null
           subtitle: string
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -171,8 +174,10 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_active?: boolean
+          publish_at?: string | null
           subtitle?: string
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -182,8 +187,10 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_active?: boolean
+          publish_at?: string | null
           subtitle?: string
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -276,10 +283,13 @@ export type Database = {
           id: string
           image_url: string | null
           is_published: boolean
+          is_released: boolean
+          publish_at: string | null
           published_at: string | null
           slug: string
           tags: string[]
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -291,10 +301,12 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_published?: boolean
+          publish_at?: string | null
           published_at?: string | null
           slug: string
           tags?: string[]
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -306,10 +318,12 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_published?: boolean
+          publish_at?: string | null
           published_at?: string | null
           slug?: string
           tags?: string[]
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -331,11 +345,14 @@ export type Database = {
           description: string
           id: string
           is_active: boolean
+          is_released: boolean
           job_type: string
           location: string
+          publish_at: string | null
           requirements: string
           salary_range: string
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -348,9 +365,11 @@ export type Database = {
           is_active?: boolean
           job_type?: string
           location?: string
+          publish_at?: string | null
           requirements?: string
           salary_range?: string
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -363,9 +382,11 @@ export type Database = {
           is_active?: boolean
           job_type?: string
           location?: string
+          publish_at?: string | null
           requirements?: string
           salary_range?: string
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -691,9 +712,12 @@ export type Database = {
           created_at: string
           id: string
           is_published: boolean
+          is_released: boolean
           meta_description: string
+          publish_at: string | null
           slug: string
           title: string
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -702,8 +726,10 @@ export type Database = {
           id?: string
           is_published?: boolean
           meta_description?: string
+          publish_at?: string | null
           slug: string
           title: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -712,8 +738,10 @@ export type Database = {
           id?: string
           is_published?: boolean
           meta_description?: string
+          publish_at?: string | null
           slug?: string
           title?: string
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: []

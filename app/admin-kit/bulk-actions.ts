@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePause, FileCheck, FilePen } from 'lucide-react'
 import type { BulkAction } from './define-resource.ts'
 import { success } from './messages.ts'
+import { type Scheduled, scheduleStateOf } from './schedule.ts'
 
 interface Words {
   one: string
@@ -28,20 +29,40 @@ export const activationOf = (words: Words): BulkAction<{ is_active: boolean }>[]
   },
 ]
 
-/** Publishes all selected rows of a table with `is_published`, or makes drafts of them. */
-export const publicationOf = (words: Words): BulkAction<{ is_published: boolean }>[] => [
+const isReleased = (row: Scheduled, isOn: boolean) => isOn || row.publish_at !== null
+const isWaiting = (row: Scheduled, isOn: boolean) => !isOn || scheduleStateOf(row, isOn) === 'scheduled'
+
+/** The same for a table with a schedule: what is shown or hidden now waits for no time. */
+export const scheduledActivationOf = (words: Words): BulkAction<Scheduled & { is_active: boolean }>[] => {
+  const [activate, deactivate] = activationOf(words)
+  return [
+    {
+      ...activate!,
+      change: { is_active: true, publish_at: null },
+      appliesTo: (row) => isWaiting(row, row.is_active),
+    },
+    {
+      ...deactivate!,
+      change: { is_active: false, publish_at: null },
+      appliesTo: (row) => isReleased(row, row.is_active),
+    },
+  ]
+}
+
+/** Publishes all selected rows of a table with `is_published` now, or makes drafts of them. */
+export const publicationOf = (words: Words): BulkAction<Scheduled & { is_published: boolean }>[] => [
   {
     label: 'Publish selected',
     icon: FileCheck,
-    change: { is_published: true },
-    appliesTo: ({ is_published }) => !is_published,
+    change: { is_published: true, publish_at: null },
+    appliesTo: (row) => isWaiting(row, row.is_published),
     done: (count) => success(`${counted(count, words)} published`),
   },
   {
     label: 'Unpublish selected',
     icon: FilePen,
-    change: { is_published: false },
-    appliesTo: ({ is_published }) => is_published,
+    change: { is_published: false, publish_at: null },
+    appliesTo: (row) => isReleased(row, row.is_published),
     done: (count) => success(`${counted(count, words)} unpublished`),
   },
 ]

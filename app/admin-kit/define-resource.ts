@@ -290,9 +290,10 @@ export const sortsByTime = <const Column extends string>(column: Column): Sort<C
   { value: 'oldest', label: 'Oldest first', order: [[column, 'asc']] },
 ]
 
+/** What is scheduled counts as published: it needs nobody any more. */
 export const publishedFilter = {
   label: 'Status',
-  column: 'is_published',
+  column: 'is_released',
   options: [
     { value: 'true', label: 'Published' },
     { value: 'false', label: 'Draft' },
@@ -307,3 +308,6 @@ export const activeFilter = {
     { value: 'false', label: 'Inactive' },
   ],
 } as const
+
+/** The same for rows that can be scheduled. */
+export const releasedFilter = { ...activeFilter, column: 'is_released' } as const

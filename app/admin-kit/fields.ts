@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Column, TableName } from '#app/lib/data/data.ts'
+import { fromNepalClock, toNepalClock } from '#app/lib/nepal-dates.ts'
 import { readButtonAddress } from '#app/lib/text/link-address.ts'
 
 // Zod compiles no checks: the pages' policy forbids it, and browsers report each attempt. Before the first schema.
@@ -13,6 +14,7 @@ export type FieldKind =
   | 'picture'
   | 'comma-list'
   | 'date'
+  | 'moment'
   | 'html'
   | 'choice'
   | 'reference'
@@ -217,6 +219,22 @@ export function readText({ read, show, ...field }: ReadTextOptions) {
 const noAddress = 'Enter a page such as /contact, a site, an email address, a phone number or a place such as #awards'
 
 export const date = (field: FieldOptions) => withDescription(nullableText(), { kind: 'date', initial: '', ...field })
+
+/** A day and a time as clocks in Nepal show them; stored as the moment. */
+export const moment = (field: FieldOptions) =>
+  withDescription(
+    z.codec(z.string(), z.string().nullable(), {
+      decode(typed, context) {
+        if (typed === '') return null
+        if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) && !Number.isNaN(Date.parse(`${typed}Z`)))
+          return fromNepalClock(typed)
+        context.issues.push({ code: 'custom', input: typed, message: `${field.label} needs a day and a time` })
+        return z.NEVER
+      },
+      encode: (stored) => (stored === null ? '' : toNepalClock(stored)),
+    }),
+    { kind: 'moment', initial: '', ...field },
+  )
 
 /** Typed with commas, stored as an array. */
 export const commaList = (field: FieldOptions) =>

@@ -18,6 +18,14 @@ export const daysAfter = (day: string, count: number) =>
 /** The calendar year in Kathmandu, where the office is. */
 export const yearInNepal = (moment: Date) => Number(clockInNepal(moment).slice(0, 4))
 
+/** What a clock in Kathmandu shows, as `2025-11-15T14:05`, and the moment that is meant by it. */
+export const toNepalClock = (moment: string) => clockInNepal(new Date(moment)).slice(0, 16)
+export const fromNepalClock = (shown: string) => new Date(Date.parse(`${shown}Z`) - ahead).toISOString()
+
+/** The later one of two moments; a missing one does not count. */
+export const laterOf = (moment: string, other: string | null) =>
+  other !== null && Date.parse(other) > Date.parse(moment) ? other : moment
+
 /** `15 November 2025`: written by hand, so that server and browser give the same text. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
@@ -28,6 +36,10 @@ export function formatDay(day: string): string {
 export const formatShortDay = (day: string) => formatDay(day).replace(/^(\d+ \w{3})\w* \d+$/, '$1')
 
 export const formatMoment = (moment: string) => formatDay(dayInNepal(new Date(moment)))
+
+/** `15 Nov 2025, 14:05`, for badges. */
+export const formatShortMinute = (moment: string) =>
+  `${formatMoment(moment).replace(/^(\d+ \w{3})\w*/, '$1')}, ${formatClock(moment)}`
 
 /** `14:05`, as the clocks in Kathmandu have it. */
 export const formatClock = (moment: string) => clockInNepal(new Date(moment)).slice(11, 16)

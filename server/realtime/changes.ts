@@ -77,6 +77,9 @@ export async function listenForChanges(address: Address, log: Log, { askEveryMs,
   }
 
   return {
+    /** Tells this process of a change that no statement made: the time has come for a row. */
+    announce: (change: Change) => notify(change),
+
     subscribe(listener: ChangeListener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -88,4 +91,6 @@ export async function listenForChanges(address: Address, log: Log, { askEveryMs,
   }
 }
 
-export type Changes = Awaited<ReturnType<typeof listenForChanges>>
+export type ChangeSource = Awaited<ReturnType<typeof listenForChanges>>
+/** For those who only listen. */
+export type Changes = Omit<ChangeSource, 'announce'>

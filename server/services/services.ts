@@ -15,6 +15,7 @@ import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
 import { createMissingPaths } from '#server/missing-paths/missing-paths.ts'
 import { listenForChanges } from '#server/realtime/changes.ts'
+import { announceScheduledChanges } from '#server/realtime/scheduled-changes.ts'
 import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Config } from '#server/runtime/config.ts'
@@ -60,6 +61,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     log,
   })
   const digestWorker = startDigestWorker({ database, clock, log })
+  const scheduledChanges = announceScheduledChanges({ database, changes, log })
 
   const missingPaths = createMissingPaths({ database, clock, log })
   const backgroundTasks = createBackgroundTasks(log)
@@ -105,6 +107,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     async close() {
       await backgroundTasks.end()
       await missingPaths.stop()
+      await scheduledChanges.stop()
       await digestWorker.stop()
       await mailWorker.stop()
       storage.close()

@@ -1,4 +1,5 @@
 import { accounts, idOf, otherVisitor, visitor } from './people.ts'
+import { future, past, scheduled } from './scheduled-samples.ts'
 import type { Row } from './statements.ts'
 
 /** For one table or view: its stored rows, and rows that an actor may try to insert, each with a descriptive name. */
@@ -12,9 +13,13 @@ const sample = (rows: Sample['rows'], inserts: Sample['inserts'], key = 'id'): S
 
 const publishedPost = idOf(201)
 const draftPost = idOf(202)
+const scheduledPost = idOf(204)
+const endedPost = idOf(205)
 const openJob = idOf(301)
 const closedJob = idOf(302)
 const expiredJob = idOf(303)
+const scheduledJob = idOf(723)
+const endedJob = idOf(724)
 const accountWithoutRole = idOf(15)
 
 const shown = (row: Row, first: number) => ({
@@ -66,7 +71,13 @@ export const samples: Record<string, Sample> = {
     { 'a change': { action: 'insert', table_name: 'awards' } },
   ),
   'public.awards': sample(shown(award, 421), { 'an award': award }),
-  'public.banner_slides': sample(shown(banner, 431), { 'a banner': banner }),
+  'public.banner_slides': sample(
+    {
+      ...shown(banner, 431),
+      ...scheduled((place) => ({ ...banner, display_order: place }), { is_active: false }, { is_active: true }, 701),
+    },
+    { 'a banner': banner },
+  ),
   'public.team_members': sample(
     { 'a member': { id: idOf(441), name: 'Asha', position: 'Guide' } },
     { 'a member': { name: 'Asha', position: 'Guide' } },
@@ -75,6 +86,9 @@ export const samples: Record<string, Sample> = {
     {
       published: { id: publishedPost, title: 'T', slug: 'published', is_published: true, published_at: '2025-01-01' },
       draft: { id: draftPost, title: 'T', slug: 'draft' },
+      scheduled: { id: scheduledPost, title: 'T', slug: 'scheduled', is_published: true, publish_at: future },
+      ended: { id: endedPost, title: 'T', slug: 'ended', is_published: true, unpublish_at: past },
+      ...scheduled((place) => ({ title: 'T', slug: `post-${place}` }), {}, { is_published: true }, 711),
     },
     { 'a draft': { title: 'T', slug: 'new' }, published: { title: 'T', slug: 'new-too', is_published: true } },
   ),
@@ -84,11 +98,15 @@ export const samples: Record<string, Sample> = {
       unapproved: { id: idOf(452), ...comment },
       spam: { id: idOf(453), ...comment, is_spam: true },
       'approved on a draft': { id: idOf(454), ...comment, blog_id: draftPost, is_approved: true },
+      'approved on a scheduled post': { id: idOf(455), ...comment, blog_id: scheduledPost, is_approved: true },
+      'approved on an ended post': { id: idOf(456), ...comment, blog_id: endedPost, is_approved: true },
     },
     {
       unapproved: comment,
       approved: { ...comment, is_approved: true },
       'on a draft': { ...comment, blog_id: draftPost },
+      'on a scheduled post': { ...comment, blog_id: scheduledPost },
+      'on an ended post': { ...comment, blog_id: endedPost },
     },
   ),
   'public.blog_likes': sample(
@@ -100,10 +118,17 @@ export const samples: Record<string, Sample> = {
       'as oneself': like,
       'as another': { ...like, visitor_id: idOf(3) },
       'on a draft': { ...like, blog_id: draftPost },
+      'on a scheduled post': { ...like, blog_id: scheduledPost },
+      'on an ended post': { ...like, blog_id: endedPost },
     },
   ),
   'public.blog_post_counts': sample(
-    { 'of a published post': { blog_id: publishedPost }, 'of a draft': { blog_id: draftPost } },
+    {
+      'of a published post': { blog_id: publishedPost },
+      'of a draft': { blog_id: draftPost },
+      'of a scheduled post': { blog_id: scheduledPost },
+      'of an ended post': { blog_id: endedPost },
+    },
     { 'a count': { blog_id: idOf(203) } },
     'blog_id',
   ),
@@ -112,6 +137,7 @@ export const samples: Record<string, Sample> = {
       active: { id: openJob, ...job },
       inactive: { id: closedJob, ...job, is_active: false },
       expired: { id: expiredJob, ...job, application_deadline: '2020-01-01' },
+      ...scheduled(() => job, { is_active: false }, {}, 721),
     },
     { 'a job': job },
   ),
@@ -140,6 +166,8 @@ export const samples: Record<string, Sample> = {
       reviewed: { ...application, status: 'reviewed' },
       'closed job': { ...application, career_id: closedJob },
       'expired job': { ...application, career_id: expiredJob },
+      'scheduled job': { ...application, career_id: scheduledJob },
+      'ended job': { ...application, career_id: endedJob },
       'own resume': { ...application, ...resume('resumes/own.pdf') },
       'foreign resume': { ...application, ...resume('resumes/foreign.pdf') },
     },
@@ -168,6 +196,7 @@ export const samples: Record<string, Sample> = {
     {
       published: { id: idOf(531), title: 'T', slug: 'published', is_published: true },
       draft: { id: idOf(532), title: 'T', slug: 'draft' },
+      ...scheduled((place) => ({ title: 'T', slug: `page-${place}` }), {}, { is_published: true }, 731),
     },
     { 'a page': { title: 'T', slug: 'new' } },
   ),

@@ -18,6 +18,7 @@ test('the tables declare what they can do', async () => {
     ...['audit_log', 'conversation_entries', 'mail_outbox', 'mail_texts', 'redirects', 'saved_answers', 'uploads'],
   ])
   expect(await declaredAs('confidential_when is not null')).toEqual(['uploads'])
+  expect(await declaredAs('scheduled_state is not null')).toEqual(['banner_slides', 'blog_posts', 'careers', 'pages'])
   expect(await declaredAs(`parent_table = 'blog_posts'::regclass`)).toEqual(['blog_comments', 'blog_likes'])
 })
 

@@ -6,6 +6,7 @@ import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 import { monitoringMutations } from './monitoring-mutations.ts'
 import { redirectMutations } from './redirect-mutations.ts'
+import { scheduleMutations } from './schedule-mutations.ts'
 
 export interface Mutation {
   /** The behaviour that the change breaks, as it is numbered in docs/behaviours. */
@@ -46,6 +47,7 @@ export const mutations: readonly Mutation[] = [
   ...backupMutations,
   ...monitoringMutations,
   ...redirectMutations,
+  ...scheduleMutations,
   ...deskMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
@@ -265,16 +267,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'DB-60',
-    file: 'database/migrations/035.do.blog_comments.sql',
+    file: 'database/migrations/100.do.schedule.sql',
     find: `using (\n  is_approved\n  and exists`,
     replace: `using (\n  exists`,
     tests: ['tests/policies/visitors-read.test.ts'],
   },
   {
     id: 'DB-57',
-    file: 'database/migrations/037.do.careers.sql',
-    find: 'for select to anon using (is_active)',
-    replace: 'for select to anon using (true)',
+    file: 'database/migrations/100.do.schedule.sql',
+    find: 'on public.careers using (private.is_shown(is_released, publish_at, unpublish_at))',
+    replace: 'on public.careers using (true)',
     tests: ['tests/policies/visitors-read.test.ts'],
   },
   {
@@ -301,7 +303,7 @@ export const mutations: readonly Mutation[] = [
   ...['current_date', `(now() at time zone 'UTC')::date`].map(
     (today): Mutation => ({
       id: 'DB-33',
-      file: 'database/migrations/038.do.job_applications.sql',
+      file: 'database/migrations/101.do.scheduled_changes.sql',
       find: 'job.application_deadline < private.today_in_nepal()',
       replace: `job.application_deadline < ${today}`,
       tests: ['tests/policies/applications.test.ts'],
@@ -309,7 +311,7 @@ export const mutations: readonly Mutation[] = [
   ),
   {
     id: 'DB-33',
-    file: 'database/migrations/038.do.job_applications.sql',
+    file: 'database/migrations/101.do.scheduled_changes.sql',
     find: 'job.application_deadline < private.today_in_nepal()',
     replace: 'job.application_deadline <= private.today_in_nepal()',
     tests: ['tests/policies/applications.test.ts'],

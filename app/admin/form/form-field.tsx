@@ -85,6 +85,8 @@ function ControlFor({ name, field, isNew = false, isFullHeight }: FormFieldProps
       return <Input type="number" step={1} placeholder={placeholder} {...register(name)} />
     case 'date':
       return <Input type="date" {...register(name)} />
+    case 'moment':
+      return <Input type="datetime-local" {...register(name)} />
     case 'picture':
       return (
         <Controller

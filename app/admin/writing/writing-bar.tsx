@@ -5,9 +5,10 @@ import { formSource } from '#app/admin/data/report.ts'
 import type { useRecordForm } from '#app/admin/form/use-record-form.ts'
 import { HistoryButton } from '#app/admin/history/history-button.tsx'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
+import { readSchedule } from '#app/admin-kit/schedule.ts'
+import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
 import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { describeSaveState } from './save-state.ts'
@@ -43,7 +44,7 @@ export function WritingBar({ resource, record, isPublished, isPreviewOpen, ...ha
           <h1 className="display truncate text-lg leading-tight sm:text-xl">
             {opened ? 'Edit' : 'Add'} {words.one}
           </h1>
-          <PublishedBadge isPublished={isPublished} />
+          <ScheduleBadge row={readSchedule(opened)} isPublished={isPublished} />
         </div>
         <p className="flex gap-1.5 text-xs whitespace-nowrap text-ink-muted">
           <span role="status">

@@ -8,6 +8,7 @@ import { type RecordFormOptions, useRecordForm } from '#app/admin/form/use-recor
 import { PreviewPane } from '#app/admin/preview/preview-pane.tsx'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { fieldsOf, initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
+import { readSchedule, scheduleStateOf } from '#app/admin-kit/schedule.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { goToHeading } from './go-to-heading.ts'
 import { Outline } from './outline.tsx'
@@ -52,7 +53,9 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
-  const isPublished = Boolean(opened?.[published])
+  const isOn = Boolean(opened?.[published])
+  const state = scheduleStateOf(readSchedule(opened), isOn)
+  const isPublished = state === 'on' || state === 'ended'
   // Publishing is a submit as well, so that it waits for uploads like one.
   const isPublishing = useRef(false)
   const publish = () => {
@@ -63,9 +66,14 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
   const submit = async () => {
     if (record.isSaving) return
     if (!isPublishing.current) return void record.save()
+    const publishAt: unknown = form.getValues('publish_at')
     form.setValue(published, !isPublished, { shouldDirty: true })
+    // What is published or taken away now waits for no time.
+    form.setValue('publish_at', '', { shouldDirty: true })
     const isSaved = await record.save()
-    if (!isSaved) form.setValue(published, isPublished, { shouldDirty: true })
+    if (isSaved) return
+    form.setValue(published, isOn, { shouldDirty: true })
+    form.setValue('publish_at', publishAt, { shouldDirty: true })
   }
 
   const renderField = (name: string, isFullHeight = false) =>

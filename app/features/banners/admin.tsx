@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
-import { activationOf } from '#app/admin-kit/bulk-actions.ts'
-import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
-import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
+import { scheduledActivationOf } from '#app/admin-kit/bulk-actions.ts'
+import { defineResource, releasedFilter } from '#app/admin-kit/define-resource.ts'
+import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { bannerMessages } from './admin-messages.ts'
@@ -25,14 +25,14 @@ export const banners = defineResource({
     layout: 'rows',
     order: [['display_order', 'asc']],
     search: ['title', 'subtitle'],
-    filter: activeFilter,
+    filter: releasedFilter,
     card: {
-      render: ({ title, subtitle, image_url, buttons, is_active }) => (
+      render: ({ title, subtitle, image_url, buttons, is_active, ...times }) => (
         <div className="flex items-center gap-4">
           <Thumbnail src={image_url} className="w-28" />
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{title}</span> <ActiveBadge isActive={is_active} />
+              <span className="font-semibold">{title}</span> <ScheduleBadge row={times} isActive={is_active} />
             </p>
             {subtitle && <p className="line-clamp-2 text-sm text-ink-muted">{subtitle}</p>}
             {buttons.length > 0 && (
@@ -50,7 +50,7 @@ export const banners = defineResource({
     },
   },
   form: { in: 'dialog', size: 'lg' },
-  bulk: activationOf(words),
+  bulk: scheduledActivationOf(words),
   hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this banner?', hasTrash: true },
   canReorder: true,

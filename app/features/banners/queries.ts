@@ -16,7 +16,7 @@ export const listActiveBanners = async (data: Data) => {
   const { data: slides } = await data
     .from('banner_slides')
     .select('id,title,subtitle,image_url,buttons')
-    .eq('is_active', true)
+    .eq('is_released', true)
     .order('display_order')
     .throwOnError()
   return slides

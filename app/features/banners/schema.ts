@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buttonAddress, choice, items, longText, picture, text, toggle } from '#app/admin-kit/fields.ts'
+import { scheduleFields, withSchedule } from '#app/admin-kit/schedule.ts'
 
 export const bannerButtonSchema = z.object({
   text: text({ label: 'Text', required: true, max: 60 }),
@@ -10,10 +11,13 @@ export const bannerButtonSchema = z.object({
   ),
 })
 
-export const bannerSchema = z.object({
-  title: text({ label: 'Title', required: true, max: 200, isWide: true }),
-  subtitle: longText({ label: 'Subtitle', max: 500, rows: 2 }),
-  image_url: picture({ label: 'Image' }),
-  buttons: items({ label: 'Buttons', itemName: 'button', max: 6 }, bannerButtonSchema),
-  is_active: toggle({ label: 'Active', initial: true, help: 'Visitors see it at once.' }),
-})
+export const bannerSchema = withSchedule(
+  z.object({
+    title: text({ label: 'Title', required: true, max: 200, isWide: true }),
+    subtitle: longText({ label: 'Subtitle', max: 500, rows: 2 }),
+    image_url: picture({ label: 'Image' }),
+    buttons: items({ label: 'Buttons', itemName: 'button', max: 6 }, bannerButtonSchema),
+    is_active: toggle({ label: 'Active', initial: true, help: 'Visitors see it at once.' }),
+    ...scheduleFields('inactive'),
+  }),
+)

@@ -2,9 +2,10 @@ import { Newspaper } from 'lucide-react'
 import { publicationOf } from '#app/admin-kit/bulk-actions.ts'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
 import { draftPreviewPath } from '#app/admin-kit/preview.ts'
+import { scheduleStateOf } from '#app/admin-kit/schedule.ts'
+import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
-import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'
 import { postMessages } from './admin-messages.ts'
 import { postSchema } from './schema.ts'
@@ -28,13 +29,13 @@ export const blogs = defineResource({
     search: ['title', 'slug', 'excerpt', 'category'],
     filter: publishedFilter,
     card: {
-      render: ({ title, excerpt, image_url, category, is_published, created_at }) => (
+      render: ({ title, excerpt, image_url, category, is_published, created_at, ...times }) => (
         <div className="flex items-center gap-4">
           <Thumbnail src={image_url} className="w-20" />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-              <PublishedBadge isPublished={is_published} />
+              <ScheduleBadge row={times} isPublished={is_published} />
             </p>
             {excerpt && <p className="line-clamp-1 text-sm text-ink-muted">{excerpt}</p>}
             <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
@@ -52,6 +53,7 @@ export const blogs = defineResource({
   hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this blog post?', hasTrash: true },
   nameOf: ({ title }) => title,
-  publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftPreviewPath('blogs', id)),
+  publicAddress: ({ id, slug, is_published, ...times }) =>
+    scheduleStateOf(times, is_published) === 'on' ? `/blog/${slug}` : draftPreviewPath('blogs', id),
   openLabel: (name) => `View ${name} (opens in a new tab)`,
 })

@@ -1,4 +1,5 @@
 import type { Data, Row, SelectedRow } from '#app/lib/data/data.ts'
+import { laterOf } from '#app/lib/nepal-dates.ts'
 import { looksLikeId } from '#app/lib/text/looks-like-id.ts'
 import { looksLikeSlug } from '#app/lib/text/looks-like-slug.ts'
 import { readTime } from './read-time.ts'
@@ -29,7 +30,7 @@ const ownColumns = 'id,slug,title,excerpt,content_length,image_url,category,publ
 const summaryColumns = `${ownColumns},author:team_members(name),counts:blog_post_counts(likes,comments)` as const
 type PostRow = SelectedRow<'blog_posts', typeof summaryColumns>
 
-const publishedPosts = (data: Data) => data.from('blog_posts').select(summaryColumns).eq('is_published', true)
+const publishedPosts = (data: Data) => data.from('blog_posts').select(summaryColumns).eq('is_released', true)
 
 /** A page of the list, of all posts or of one category. */
 export function blogAddress(page = 1, category = '') {
@@ -71,17 +72,20 @@ async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Pro
   const { data: rows } = await data
     .from('blog_posts')
     .select(`${summaryColumns},content,tags,updated_at`)
-    .eq('is_published', true)
+    .eq('is_released', true)
     .eq(column, value)
     .limit(1)
     .throwOnError()
   const [row] = rows
-  return row ? { ...toSummary(row), content: row.content, tags: row.tags, updatedAt: row.updated_at } : null
+  if (!row) return null
+  // A post that was scheduled may have been written long before it came.
+  const updatedAt = laterOf(row.updated_at, row.published_at)
+  return { ...toSummary(row), content: row.content, tags: row.tags, updatedAt }
 }
 
 export type PostPage = Awaited<ReturnType<typeof listPosts>>
 
-/** What a post lacks, the site says for it. Only a draft has no date: the database dates what it publishes. */
+/** What a post lacks, the site says for it. Only a draft has no date: the database dates what is released. */
 const toSummary = (row: PostRow): PostSummary => ({
   id: row.id,
   slug: row.slug,

@@ -1,8 +1,8 @@
 import { Banknote, BriefcaseBusiness, CalendarClock, Clock, type LucideIcon, MapPin } from 'lucide-react'
-import { activationOf } from '#app/admin-kit/bulk-actions.ts'
-import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { scheduledActivationOf } from '#app/admin-kit/bulk-actions.ts'
+import { defineResource, releasedFilter } from '#app/admin-kit/define-resource.ts'
+import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
 import { dayInNepal, formatDay } from '#app/lib/nepal-dates.ts'
-import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { careerMessages } from './admin-messages.ts'
 import { isExpired } from './queries.ts'
@@ -24,14 +24,14 @@ export const careers = defineResource({
     layout: 'cards',
     order: [['created_at', 'desc']],
     search: ['title', 'department', 'location'],
-    filter: activeFilter,
+    filter: releasedFilter,
     card: {
       render: (job) => (
         <div className="flex flex-col gap-2">
           <p className="flex items-start justify-between gap-3">
             <span className="font-semibold">{job.title}</span>
             <span className="flex flex-wrap justify-end gap-1.5">
-              <ActiveBadge isActive={job.is_active} />
+              <ScheduleBadge row={job} isActive={job.is_active} />
               {isExpired(job, dayInNepal(new Date())) && <Badge tone="danger">Expired</Badge>}
             </span>
           </p>
@@ -50,7 +50,7 @@ export const careers = defineResource({
     },
   },
   form: { in: 'dialog' },
-  bulk: activationOf(words),
+  bulk: scheduledActivationOf(words),
   hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this career position?', hasTrash: true },
   nameOf: ({ title }) => title,

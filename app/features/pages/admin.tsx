@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react'
 import { publicationOf } from '#app/admin-kit/bulk-actions.ts'
 import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
 import { draftPreviewPath } from '#app/admin-kit/preview.ts'
-import { PublishedBadge } from '#app/ui/feedback/published-badge.tsx'
+import { scheduleStateOf } from '#app/admin-kit/schedule.ts'
+import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
 import { pageMessages } from './admin-messages.ts'
 import { pageSchema } from './schema.ts'
 
@@ -25,11 +26,11 @@ export const pages = defineResource({
     search: ['title', 'slug'],
     filter: publishedFilter,
     card: {
-      render: ({ title, slug, meta_description, is_published }) => (
+      render: ({ title, slug, meta_description, is_published, ...times }) => (
         <div className="flex flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{title}</span>
-            <PublishedBadge isPublished={is_published} />
+            <ScheduleBadge row={times} isPublished={is_published} />
           </p>
           <p className="text-sm text-ink-muted">/{slug}</p>
           {meta_description && <p className="line-clamp-1 text-sm text-ink-muted">{meta_description}</p>}
@@ -44,5 +45,6 @@ export const pages = defineResource({
   hasHistory: true,
   remove: { confirm: 'Are you sure you want to delete this page?', hasTrash: true },
   nameOf: ({ title }) => title,
-  publicAddress: ({ id, slug, is_published }) => (is_published ? `/${slug}` : draftPreviewPath('pages', id)),
+  publicAddress: ({ id, slug, is_published, ...times }) =>
+    scheduleStateOf(times, is_published) === 'on' ? `/${slug}` : draftPreviewPath('pages', id),
 })

@@ -8,7 +8,7 @@ export async function listPublished(data: Data, slugs: string[]): Promise<string
   const { data: rows } = await data
     .from('pages')
     .select('slug')
-    .eq('is_published', true)
+    .eq('is_released', true)
     .in('slug', slugs)
     .throwOnError()
   return rows.map(({ slug }) => slug)
@@ -20,7 +20,7 @@ export const findPageBySlug = async (data: Data, slug: string) => {
     .from('pages')
     .select('id,title,slug,content,meta_description')
     .eq('slug', slug)
-    .eq('is_published', true)
+    .eq('is_released', true)
     .limit(1)
     .throwOnError()
   return rows[0] ?? null

@@ -1,4 +1,5 @@
 import type { Data, Row } from '#app/lib/data/data.ts'
+import { laterOf } from '#app/lib/nepal-dates.ts'
 
 /** The table API gives a visitor this many rows at once. */
 const rowsAtOnce = 1_000
@@ -15,13 +16,16 @@ async function listPlaces(data: Data, table: 'blog_posts' | 'pages'): Promise<Pl
   for (let from = 0; from < mostRows; from += rowsAtOnce) {
     const { data: some } = await data
       .from(table)
-      .select('slug,updated_at')
-      .eq('is_published', true)
+      .select('slug,updated_at,publish_at')
+      .eq('is_released', true)
       .order('created_at', { ascending: false })
       .order('id')
       .range(from, from + rowsAtOnce - 1)
       .throwOnError()
-    places.push(...some)
+    // What was written before it came is new since it came.
+    places.push(
+      ...some.map(({ slug, updated_at, publish_at }) => ({ slug, updated_at: laterOf(updated_at, publish_at) })),
+    )
     if (some.length < rowsAtOnce) break
   }
   return places

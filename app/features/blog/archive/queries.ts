@@ -19,7 +19,7 @@ export async function listArchive(data: Data, page: number) {
   const { data: rows } = await data
     .from('blog_posts')
     .select('slug,title,published_at')
-    .eq('is_published', true)
+    .eq('is_released', true)
     .order('published_at', { ascending: false })
     .order('id')
     .range((page - 1) * titlesPerPage, page * titlesPerPage)
