@@ -61,14 +61,18 @@ test('PUBLIC may execute no function', async () => {
 })
 
 const staffFunctions = [
+  'cancel_newsletter_issue(uuid)',
   'choose_alert(text,text)',
   'colleagues()',
+  'continue_newsletter_issue(uuid)',
   'count_by_day(text,integer)',
+  'count_newsletter_audience()',
   'last_change(text,text)',
   'most_missed_paths()',
   'move_in_display_order(text,uuid,uuid)',
   'newsletter_confirm(uuid)',
   'newsletter_link_state(uuid)',
+  'newsletter_progress(uuid)',
   'newsletter_subscribe(text)',
   'newsletter_unsubscribe(uuid)',
   'note_on_inquiry(uuid,text)',
@@ -77,6 +81,8 @@ const staffFunctions = [
   'replace_file(text,text)',
   'reply_to_inquiry(uuid,text)',
   'save_settings(jsonb,jsonb)',
+  'send_newsletter_issue(uuid,timestamp with time zone)',
+  'stop_newsletter_issue(uuid)',
   'swap_display_order(text,uuid,uuid)',
   'uses_of_files(text[])',
 ]

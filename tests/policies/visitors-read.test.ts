@@ -73,6 +73,7 @@ describe('what visitors never read', () => {
     ['what staff write', 'conversation_entries'],
     ['what staff write', 'saved_answers'],
     ['what staff write', 'redirects'],
+    ['the mail', 'newsletter_recipients'],
   ]
 
   test.each(closed)('%s: visitors read no %s, not even their number', async (_id, table) => {

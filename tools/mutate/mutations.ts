@@ -5,6 +5,7 @@ import { deskMutations } from './desk-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 import { monitoringMutations } from './monitoring-mutations.ts'
+import { newsletterMutations } from './newsletter-mutations.ts'
 import { redirectMutations } from './redirect-mutations.ts'
 
 export interface Mutation {
@@ -47,6 +48,7 @@ export const mutations: readonly Mutation[] = [
   ...monitoringMutations,
   ...redirectMutations,
   ...deskMutations,
+  ...newsletterMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {
