@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={isApp ? appStyles : siteStyles} />
-        {/* Painted while it is still being read, a page would move what is centred or stands at the bottom. */}
+        {/* Painted before its content begins, a page would move what is in its header. */}
         {!isApp && <link rel="expect" href="#content" blocking="render" />}
         {!isApp && <DocumentScripts site={siteScript} />}
       </head>

@@ -1042,6 +1042,42 @@ export type Database = {
         }
         Relationships: []
       }
+      trash: {
+        Row: {
+          content: Json
+          deleted_at: string
+          deleted_by: string | null
+          id: string
+          row_id: string
+          slug: string | null
+          table_name: string
+          title: string
+          visitors: string
+        }
+        Insert: {
+          content: Json
+          deleted_at?: string
+          deleted_by?: string | null
+          id?: string
+          row_id: string
+          slug?: string | null
+          table_name: string
+          title: string
+          visitors?: string
+        }
+        Update: {
+          content?: Json
+          deleted_at?: string
+          deleted_by?: string | null
+          id?: string
+          row_id?: string
+          slug?: string | null
+          table_name?: string
+          title?: string
+          visitors?: string
+        }
+        Relationships: []
+      }
       uploads: {
         Row: {
           alt_text: string
@@ -1288,6 +1324,13 @@ export type Database = {
         }
         Returns: string
       }
+      restore_from_trash: {
+        Args: {
+          trash_id: string
+          new_slug?: string
+        }
+        Returns: string
+      }
       save_settings: {
         Args: {
           settings: Json
@@ -1313,6 +1356,13 @@ export type Database = {
           table_name: string
           first_id: string
           second_id: string
+        }
+        Returns: undefined
+      }
+      undo_deletion: {
+        Args: {
+          deleted_table: string
+          row_ids: string[]
         }
         Returns: undefined
       }

@@ -96,6 +96,10 @@ export interface RowAction<Row> {
   change: Partial<Row>
   /** Makes the change, if that is more than an update of these columns. */
   run?(data: Data, row: Row): PromiseLike<unknown>
+  /** The row disappears from the list. */
+  takesAway?: boolean
+  /** Whether `formAfterFailure` asks for what would mend a failure: it opens then, and no message is shown. */
+  isMendedByForm?(error: unknown): boolean
   done: AdminMessage
 }
 
@@ -213,6 +217,8 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
     /** Rows are edited here, but not created. */
     isEditOnly?: boolean
   }
+  /** Without `form`: the fields are asked for only after an action has failed. See `isMendedByForm`. */
+  formAfterFailure?: { title: string; saveLabel: string }
   /** The rows describe other records, so the command palette does not search them. */
   isLog?: boolean
   /** The form offers a preview of the public page, rendered by admin/preview/route.tsx. */
@@ -220,8 +226,12 @@ export interface Resource<Row = AdminRow, Schema extends z.ZodObject = z.ZodObje
   /** Each record opens on a page of its own too: its title and text in full height, the other fields in a drawer. */
   writingPage?: { title: ColumnOf<Row>; text: ColumnOf<Row>; published: ColumnOf<Row> }
   remove?: {
-    /** The question before a deletion; `false` deletes immediately and offers Undo. */
+    /** The question before a deletion; `false` deletes immediately. */
     confirm: string | false | { textFor(row: Row): string }
+    /** Deleted rows stay in the trash for 30 days (`private.has_trash`), and the message of a deletion offers Undo. */
+    hasTrash?: boolean
+    /** The role that may delete; without one, every admin may. */
+    role?: AdminRole
     /** How rows are deleted, if that is more than a call to the table API. */
     deleteRows?(data: Data, ids: readonly string[]): Promise<unknown>
   }

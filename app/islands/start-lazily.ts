@@ -8,8 +8,20 @@ const nearWindow = new IntersectionObserver(
   { rootMargin: '20%' },
 )
 
+/** What comes near starts so long after the last press or scroll, whose effect would be seen later otherwise. */
+const restMs = 300
+let lastTouched = Number.NEGATIVE_INFINITY
+for (const touch of ['pointerdown', 'keydown', 'scroll'])
+  addEventListener(touch, () => (lastTouched = performance.now()), { capture: true, passive: true })
+
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work)
+
+function whenAtRest(work: () => void) {
+  const restLeft = lastTouched + restMs - performance.now()
+  if (restLeft > 0) setTimeout(() => whenAtRest(work), restLeft)
+  else whenIdle(work)
+}
 
 /**
  * Starts a part of the page once: when it is due, or when somebody first points at it, presses it or focuses into it. A button pressed before it has
@@ -45,6 +57,6 @@ export function startLazily(part: HTMLElement, when: string | undefined, start: 
   for (const touch of ['pointerover', 'pointerdown', 'focusin']) part.addEventListener(touch, begin, { once: true })
   if (when === 'idle') whenIdle(begin)
   if (when !== 'visible') return
-  starts.set(part, () => whenIdle(begin))
+  starts.set(part, () => whenAtRest(begin))
   nearWindow.observe(part)
 }

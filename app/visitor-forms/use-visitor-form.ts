@@ -6,6 +6,7 @@ import {
   type FormValues,
   isRefusal,
   readValues,
+  refuseForm,
   submitForm,
   type VisitorForm,
 } from './visitor-form.ts'
@@ -41,8 +42,10 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], isReplace
     const values = readValues(form, new FormData(element))
     dismissToast(toastSource)
     setStatus(undefined)
-    setIsSending(true)
-    const { message, errors } = await submitForm(form, values, remoteVisitorApi)
+    // A refusal is shown at once, in one rendering.
+    const refusal = refuseForm(form, values)
+    if (!refusal) setIsSending(true)
+    const { message, errors } = refusal ?? (await submitForm(form, values, remoteVisitorApi))
     isUnderWay.current = false
     setIsSending(false)
     setErrors(errors)

@@ -43,6 +43,13 @@ export function readValues(form: VisitorForm, sent: FormData): FormValues {
   return Object.fromEntries([...Object.keys(form.fields), trapField].map((name) => [name, textOf(name)]))
 }
 
+/** What is wrong with the values, in words; undefined if they can be sent. */
+export function refuseForm(form: VisitorForm, values: FormValues): FormAnswer | undefined {
+  const { errors, faults } = check(form, values)
+  if (values[trapField] || faults.size === 0) return
+  return { message: refusalFor(form, faults), errors, values }
+}
+
 /** Checks, sends, and puts every outcome into words. */
 export async function submitForm(
   form: VisitorForm,
@@ -51,10 +58,10 @@ export async function submitForm(
   report?: (error: unknown) => void,
 ): Promise<FormAnswer> {
   if (values[trapField]) return { message: form.pretend, errors: {}, values: {}, sent: values }
-  const { row, errors, faults } = check(form, values)
-  if (faults.size > 0) return { message: refusalFor(form, faults), errors, values }
+  const refusal = refuseForm(form, values)
+  if (refusal) return refusal
   try {
-    const message = await form.send(api, row)
+    const message = await form.send(api, check(form, values).row)
     return { message, errors: {}, ...(isRefusal(message) ? { values } : { values: {}, sent: values }) }
   } catch (error) {
     report?.(error)

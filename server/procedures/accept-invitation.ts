@@ -19,4 +19,5 @@ export const acceptInvitation = defineProcedure({
   },
 })
 
-const refuseLink = () => refuse(410, 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+const refuseLink = () =>
+  refuse(410, 'link_expired', 'This link has expired or has already been used. Ask for a new one.')

@@ -25,7 +25,7 @@ export async function refuseWrongPassword(
   )
   if (!(await verifyPassword(stored?.password_hash, password))) {
     await trace.signIn('wrong password', { account: admin, client: clientOf(c), by: admin })
-    return refuse(400, 'wrong_password', 'The current password is not right')
+    return refuse(400, 'wrong_password', 'The current password is wrong')
   }
   await loginLimiter.recordSuccess(attempt)
   return undefined

@@ -10,7 +10,7 @@ export const endOwnSession = defineProcedure({
 
   async run({ id }, c, { sessions, trace }) {
     const admin = adminOf(c)
-    if (!(await sessions.endOwn(admin.userId, id))) return refuse(404, 'no_session', 'This session has ended already')
+    if (!(await sessions.endOwn(admin.userId, id))) return refuse(404, 'no_session', 'This session has already ended')
     await trace.signIn('ended a session', { account: admin, client: clientOf(c), by: admin })
     return { success: true }
   },

@@ -23,13 +23,13 @@ export const serverWarnings = defineProcedure({
 })
 
 const describeFull = (table: string) =>
-  `Visitors have sent so much to ${table.replaceAll('_', ' ')} in the last 24 hours that nothing more is taken. Look through it, and delete what is spam.`
+  `Visitors have sent so much to ${table.replaceAll('_', ' ')} in the last 24 hours that no more is accepted. Look through it and delete the spam.`
 
 const describeMissingBackup = ({ isGood, waitingSince, problem }: BackupState) =>
   isGood || !waitingSince
     ? []
     : [
-        `There has been no good backup since ${formatMinute(waitingSince.toISOString())}. What the last attempt met: ${problem ?? 'it did not end.'}`,
+        `There has been no good backup since ${formatMinute(waitingSince.toISOString())}. The last attempt failed: ${problem ?? 'it did not finish.'}`,
       ]
 
 async function describeWaitingMail(database: Database): Promise<string[]> {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { sanitiseHtml } from '#app/lib/text/sanitise-html.server.ts'
 import { service } from '#database/engine/connection/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection/connection.ts'
+import type { Database } from '#database/engine/connection/run-as.ts'
 import { createAccountTrace } from '#server/identity/account-trace.ts'
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
@@ -66,7 +67,10 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     store: openStore(config),
     variantsFolder: path.join(uploadsFolder(config.dataDir), '.variants'),
     dataFolder: config.dataDir,
-    alsoSweep: missingPaths.deleteOld,
+    async alsoSweep() {
+      await missingPaths.deleteOld()
+      await emptyTrash(database, clock)
+    },
     clock,
     log,
   })
@@ -110,5 +114,14 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     },
   }
 }
+
+const keptInTrashMs = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes for good what staff deleted 30 days ago. */
+const emptyTrash = (database: Database, clock: Clock) =>
+  database.query(service, {
+    text: 'delete from public.trash where deleted_at < $1::text::timestamptz',
+    values: [new Date(clock().getTime() - keptInTrashMs).toISOString()],
+  })
 
 export type Services = Awaited<ReturnType<typeof openServices>>

@@ -171,7 +171,7 @@ test('DA-25: the dashboard is told since when there is no good one, and why', as
     ('2021-04-06 20:45Z', '2021-04-06 20:46Z', null, 'The disk is full.')`
   expect(await status()).toEqual({ is_on: true, last_good_at: '2021-04-05T20:45:00.000Z', is_good: false })
   expect((await staff.call('server_warnings')).json().warnings).toContain(
-    'There has been no good backup since 6 April 2021, 02:30. What the last attempt met: The disk is full.',
+    'There has been no good backup since 6 April 2021, 02:30. The last attempt failed: The disk is full.',
   )
   await server.close()
 })

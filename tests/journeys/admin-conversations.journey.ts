@@ -92,7 +92,7 @@ test('a reply that could not be sent says why, and is sent again', async ({ page
   await proves('DK-06', async () => {
     // The mail waits in truth, so there is nothing to send again.
     await dialog.getByRole('button', { name: 'Send again' }).click()
-    await seesError(page, 'Failed to send the reply again: Its mail is no longer in the outbox')
+    await seesError(page, 'Failed to send the reply again: This email is no longer in the outbox')
     const asked = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.route(/\/rest\/v1\/mail_outbox\?/, (route) => route.fulfill({ json: [{ id: 'sent' }] }))
     await dialog.getByRole('button', { name: 'Send again' }).click()

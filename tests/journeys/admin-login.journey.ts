@@ -143,13 +143,13 @@ test('AS-65 AS-66: a user changes the password and logs out everywhere', async (
     await dialog.getByRole('button', { name: 'Save password' }).click()
   }
   await changePassword(colleague.password, secret, 'something else')
-  await expect(dialog.getByText('The two passwords are not the same')).toBeVisible()
+  await expect(dialog.getByText('The passwords do not match')).toBeVisible()
   await changePassword('not the password', secret)
-  await expect(dialog.getByText('The current password is not right')).toBeVisible()
+  await expect(dialog.getByText('The current password is wrong')).toBeVisible()
   await hasNoAxeViolations(page)
   expect(await isSignedIn()).toBe(true)
   await changePassword(colleague.password, secret)
-  await seesToast(page, 'Password Saved', 'Every other session of yours has ended.')
+  await seesToast(page, 'Password Saved', 'You have been logged out everywhere else.')
   await expect(dialog).toHaveCount(0)
   expect(await isSignedIn()).toBe(false)
 
@@ -202,7 +202,7 @@ test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, 
   await setPassword('short', 'short')
   await expect(page.getByText('A password has at least 12 characters')).toBeVisible()
   await setPassword(secret, `${secret}!`)
-  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+  await expect(page.getByText('The passwords do not match')).toBeVisible()
   await setPassword(secret, secret)
   await expect(page).toHaveURL(/\/admin\/login$/)
   await email(page).fill(invited)
@@ -214,7 +214,7 @@ test('AS-48 AS-49: an invitation sets a password, once', async ({ page, server, 
 
   await page.goto(link)
   await setPassword(secret, secret)
-  await expect(page.getByText('This link has expired or was used already. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('This link has expired or has already been used. Ask for a new one.')).toBeVisible()
 })
 
 test('a password reset without mail shows that mail is off', async ({ page }) => {

@@ -22,7 +22,7 @@ test('a super admin edits the words of a mail and takes them back', async ({ pag
   await seesToast(page, 'Success', 'Mail text saved successfully!')
   await expect(row.getByText('Edited')).toBeVisible()
   await proves('ML-08', async () => {
-    await row.getByRole('button', { name: /^Restore first words/ }).click()
+    await row.getByRole('button', { name: /^Restore original text/ }).click()
     await expect(row.getByText('Set a new {company} password')).toBeVisible()
     await expect(row.getByText('Edited')).toHaveCount(0)
   })

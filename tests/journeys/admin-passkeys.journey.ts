@@ -75,10 +75,10 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
   await dialog.getByLabel('Current password').fill(admin.password)
   await dialog.getByLabel('Name').fill('Office laptop')
   await hasNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Make a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Create a passkey' }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   await proves('SF-10', async () => {
     await expect(page.getByText('Office laptop', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Passkey since .*, not used yet$/)).toBeVisible()
@@ -105,8 +105,8 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
   // Made before everybody needs a second step: the requests of the super admin go by the password.
   const colleague = await createColleagueWith(page, localhost)
   await page.goto(`${localhost.url}/admin/account`)
-  await page.getByRole('switch', { name: 'Require a second step of everybody' }).click()
-  await expect(page.getByText('Everybody needs a second step from now on.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Require a second step for everyone' }).click()
+  await expect(page.getByText('Everyone needs a second step from now on.')).toBeVisible()
   await logOut(page)
   await logInByForm(page, colleague)
   await proves('SF-09', async () => {
@@ -123,7 +123,7 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
   const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
   await app.getByLabel('Code from the app').fill(code)
   await app.getByRole('button', { name: 'Turn on' }).click()
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

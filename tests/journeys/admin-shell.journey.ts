@@ -41,7 +41,7 @@ test('SH-02: on a tablet the sidebar is collapsed until it is expanded', async (
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' })
 
 const screens = [
-  ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'Redirects', 'About', 'Media'],
+  ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'Redirects', 'Trash', 'About', 'Media'],
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
   ['Communication', 'Inquiries', 'Saved Answers', 'Newsletter', 'Newsletter Issues', 'Comments', 'Likes'],

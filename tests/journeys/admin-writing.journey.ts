@@ -236,3 +236,42 @@ test('what is written on a page of its own is not lost', async ({ page, server, 
     }
   })
 })
+
+test('a new post is begun on a page of its own', async ({ page, server }) => {
+  const title = unique('Rain over Pokhara')
+  const find = async () =>
+    (await rowsOf(server, `blog_posts?title=eq.${encodeURIComponent(title)}&select=id,slug,content,is_published`))[0]
+  await openScreen(page, server, 'blogs')
+  await page.getByRole('region', { name: 'Add blog post' }).getByRole('link', { name: 'Full page' }).click()
+  await expect(bar.heading(page, 'Add blog post')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/blogs\/new$/)
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(bar.state(page, 'Not saved yet')).toBeVisible()
+  await hasNoAxeViolations(page)
+  await page.getByLabel('Title').fill(title)
+  await content(page).click()
+  await page.keyboard.type('Clouds ')
+  const release = await delayRequests(page, /\/rest\/v1\/blog_posts/, { times: 1 })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(bar.state(page, 'Saving…')).toBeVisible()
+  await page.keyboard.type('rise')
+  release()
+  await proves('WR-16', async () => {
+    await expect(bar.heading(page, 'Edit blog post')).toBeVisible()
+    const stored = (await find())!
+    await expect(page).toHaveURL(new RegExp(`/admin/blogs/${stored.id}$`))
+    expect(stored).toMatchObject({ content: '<p>Clouds </p>', is_published: false })
+    // What was typed during the save stays, and so does the cursor.
+    await expect(bar.state(page, 'Unsaved changes')).toBeVisible()
+    await page.keyboard.type(' early')
+    await bar.button(page, 'Publish').click()
+    await expect(bar.button(page, 'Unpublish')).toBeVisible()
+    expect(await find()).toEqual({ ...stored, content: '<p>Clouds rise early</p>', is_published: true })
+    await page.reload()
+    await expect(bar.heading(page, 'Edit blog post')).toBeVisible()
+    await expect(content(page)).toHaveText('Clouds rise early')
+  })
+  const { id } = (await find())!
+  await page.close()
+  await (await staffOf(server)).send('DELETE', `/rest/v1/blog_posts?id=eq.${id}`)
+})

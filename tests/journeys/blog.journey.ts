@@ -193,7 +193,7 @@ test('BL-13 BL-83: a post that was a page is a page again after Back, and the wa
 }) => {
   const post = await addPost(server)
   await page.goto(`/blog/${post.slug}`)
-  await page.getByRole('link', { name: 'All stories' }).click()
+  await page.getByRole('link', { name: 'All posts' }).click()
   await expect(cardOf(page, post.title!)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: post.title! })).toBeVisible()

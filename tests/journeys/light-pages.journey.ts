@@ -1,5 +1,6 @@
 import { expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
+import { startSlowLine } from './support/slow-line.ts'
 
 /** What starts by itself has started: the carousel in view, and whatever waited for a free moment. */
 async function atRest(page: Page) {
@@ -91,6 +92,32 @@ for (const width of [390, 1280])
     await expect.poll(fontsThatCame).toEqual(['Fraunces Variable', 'Source Sans 3 Variable'])
     expect(await shiftOf(page)).toBeLessThan(0.001)
   })
+
+isolatedTest('W-76: a page that comes slowly is painted once its content begins', async ({ page, server }) => {
+  const line = await startSlowLine(server.url, '<main')
+  await page.goto(line.url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('header nav') && document.styleSheets.length > 0, undefined, {
+    polling: 10,
+  })
+  // A page that may be painted is painted long before 30 answers have come.
+  const first = await page.evaluate(() =>
+    Promise.race([
+      new Promise((resolve) => {
+        new PerformanceObserver(() => resolve('painted')).observe({ type: 'paint', buffered: true })
+      }),
+      Array.from({ length: 30 }).reduce<Promise<unknown>>(
+        (before) => before.then(() => fetch('/robots.txt')).then((answer) => answer.text()),
+        Promise.resolve(),
+      ),
+    ]),
+  )
+  expect(first).not.toBe('painted')
+  line.sendRest()
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.close()
+  await line.close()
+})
 
 test('W-41: the home page is sent as less than 70 kB of HTML, without what only an app needs', async ({ request }) => {
   const html = await (await request.get('/')).text()

@@ -70,7 +70,7 @@ test('IM-20: a phone with a sharp screen gets a portrait crop, light enough for 
   const shape = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
   expect(shape).toBeCloseTo(9 / 16, 2)
   const file = await page.request.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-  expect((await file.body()).length).toBeLessThan(110_000)
+  expect((await file.body()).length).toBeLessThan(45_000)
   // Turned on its side, it shows the whole picture.
   await page.setViewportSize({ width: 844, height: 390 })
   await page.reload()

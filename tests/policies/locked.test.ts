@@ -80,10 +80,12 @@ const staffFunctions = [
   'own_name()',
   'replace_file(text,text)',
   'reply_to_inquiry(uuid,text)',
+  'restore_from_trash(uuid,text)',
   'save_settings(jsonb,jsonb)',
   'send_newsletter_issue(uuid,timestamp with time zone)',
   'stop_newsletter_issue(uuid)',
   'swap_display_order(text,uuid,uuid)',
+  'undo_deletion(text,uuid[])',
   'uses_of_files(text[])',
 ]
 const callable = {

@@ -34,6 +34,7 @@ const note = { inquiry_id: idOf(481), kind: 'note', author_name: 'A', body: 'N' 
 const answer = { title: 'T', body: 'B' }
 const comment = { blog_id: publishedPost, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
 const like = { blog_id: publishedPost, user_email: 't@example.com' }
+const trashedLike = { table_name: 'blog_likes', kind: 'deleted', reference: 'blog_id', content: {} }
 const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
 const file = { content_type: 'application/pdf', bytes: 1 }
 const mail = { recipient: 't@example.com', subject: 'S', body: 'B' }
@@ -200,6 +201,10 @@ export const samples: Record<string, Sample> = {
     'key',
   ),
   'public.testimonials': sample(shown(testimonial, 561), { 'a testimonial': testimonial }),
+  'public.trash': sample(
+    { 'a page': { id: idOf(565), table_name: 'pages', row_id: idOf(566), title: 'T', slug: 'gone', content: {} } },
+    { 'a page': { table_name: 'pages', row_id: idOf(567), title: 'T', content: {} } },
+  ),
   'public.user_roles': sample(
     people(({ userId }) => ({ user_id: userId })),
     { 'a role': { user_id: accountWithoutRole, role: 'admin' } },
@@ -298,6 +303,10 @@ export const samples: Record<string, Sample> = {
     { 'a day': { day: '2025-01-01', covered_until: '2025-01-01' } },
     { 'a day': { day: '2025-01-02', covered_until: '2025-01-02' } },
     'day',
+  ),
+  'private.trash_parts': sample(
+    { 'a like': { id: idOf(606), trash_id: idOf(565), ...trashedLike } },
+    { 'a like': { trash_id: idOf(565), ...trashedLike } },
   ),
   'private.visitor_limits': sample({ 'a limit': { name: 'inquiries' } }, { 'a limit': { name: 'awards' } }, 'name'),
   'private.table_capabilities': sample(

@@ -74,6 +74,7 @@ describe('what visitors never read', () => {
     ['what staff write', 'saved_answers'],
     ['what staff write', 'redirects'],
     ['the mail', 'newsletter_recipients'],
+    ['what staff deleted', 'trash'],
   ]
 
   test.each(closed)('%s: visitors read no %s, not even their number', async (_id, table) => {

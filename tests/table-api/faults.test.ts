@@ -102,7 +102,15 @@ test('lists the visitor-owned tables and the tables that each role can read', ()
     new Set([
       ...visitors!,
       ...['blog_likes', 'uploads', 'inquiries', 'newsletter_subscriptions', 'newsletter_recipients'],
-      ...['job_applications', 'admin_users', 'mail_outbox', 'conversation_entries', 'saved_answers', 'redirects'],
+      ...[
+        'job_applications',
+        'admin_users',
+        'mail_outbox',
+        'conversation_entries',
+        'saved_answers',
+        'redirects',
+        'trash',
+      ],
     ]),
   )
   expect(chiefs).toEqual(new Set([...staff!, 'audit_log', 'user_roles', 'mail_texts']))

@@ -18,7 +18,7 @@ const avifHero: Format = { extension: 'avif', budget: { 800: 39, 1200: 74, 1600:
 const avif: Format = { extension: 'avif', budget: { 480: 15, 800: 31, 1200: 57, 1600: 88 } }
 const webpHero: Format = { extension: 'webp', budget: { 800: 39.5, 1200: 78, 1600: 116 } }
 const webp: Format = { extension: 'webp', budget: { 480: 20, 800: 44, 1200: 78, 1600: 116 } }
-const avifTall: Format = { extension: 'avif', budget: { 720: 52, 960: 84 } }
+const avifTall: Format = { extension: 'avif', budget: { 720: 29, 960: 44 } }
 const small: Budget = { 160: 6, 240: 10, 320: 14, 480: 20, 640: 30 }
 
 const encode = (image: Sharp, extension: Format['extension'], quality: number) =>

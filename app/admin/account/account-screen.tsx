@@ -23,7 +23,7 @@ export function AccountScreen() {
         <div className="flex min-w-0 flex-col gap-6">
           <Part
             title="Password"
-            note="A new one ends every other session of yours."
+            note="Changing it signs you out everywhere else."
             action={
               <Button variant="secondary" size="sm" onClick={() => setChangingPassword(true)}>
                 Change password
@@ -41,16 +41,16 @@ export function AccountScreen() {
           >
             <SessionList />
           </Part>
-          <Part title="Alerts" note="What you are told of when visitors send something.">
+          <Part title="Alerts" note="How you hear about what visitors send.">
             <AlertSettings />
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Part title="Second step" note="With one of these your password alone opens nothing.">
+          <Part title="Second step" note="With a second step, your password alone is not enough to log in.">
             {status ? <SecondFactorSettings status={status} /> : <Skeleton className="h-16" />}
           </Part>
           {signedIn?.role === 'super_admin' && status && (
-            <Part title="Everybody" note="What all accounts of this back office need.">
+            <Part title="Everybody" note="Rules for every account in this back office.">
               <RequireSwitch isRequired={status.is_required} />
             </Part>
           )}

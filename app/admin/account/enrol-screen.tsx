@@ -20,7 +20,7 @@ export function EnrolScreen() {
             <LogoMark className="size-11" />
             <div>
               <h1 className="display text-2xl">Set up a second step</h1>
-              <p className="text-sm text-ink-muted">Everybody here needs one. It takes a minute.</p>
+              <p className="text-sm text-ink-muted">Everyone here needs one. It takes a minute.</p>
             </div>
           </header>
           {status ? <SecondFactorSettings status={status} onEnrolled={goOn} /> : <Skeleton className="h-16" />}

@@ -17,17 +17,17 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       open
       size="sm"
       title="New passkey"
-      description="Your device keeps it, and asks for your finger, your face or its PIN."
+      description="Your device stores it, and asks for your fingerprint, face or PIN."
       onOpenChange={(open) => !open && onClose()}
     >
       <PasswordStep
-        submitLabel="Make a passkey"
+        submitLabel="Create a passkey"
         run={(password) => addPasskey(password, name.trim() || 'Passkey')}
         onDone={({ recovery_codes }) => onAdded(recovery_codes)}
       >
         <EntryField
           label="Name"
-          help="To tell it from others, such as “Office laptop”."
+          help="A name that tells it apart, such as “Office laptop”."
           maxLength={80}
           value={name}
           onType={setName}

@@ -21,7 +21,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       open
       size="sm"
       title="Recovery codes"
-      description="Keep them where your phone is not. Each opens your account once, together with your password. They are not shown again."
+      description="Keep them somewhere other than your phone. Each one works once, together with your password. They are not shown again."
       disablePointerDismissal
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <Button variant="secondary" onClick={copy}>
             {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} {isCopied ? 'Copied' : 'Copy all'}
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >

@@ -22,8 +22,8 @@ export function RequireSwitch({ isRequired }: { isRequired: boolean }) {
 
   return (
     <Switch
-      label="Require a second step of everybody"
-      help="Colleagues without one can only set one up, at once and until they have."
+      label="Require a second step for everyone"
+      help="Colleagues without one must set it up before they can do anything else."
       checked={isRequired}
       disabled={isBusy}
       onCheckedChange={change}

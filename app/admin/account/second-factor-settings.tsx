@@ -46,7 +46,7 @@ export function SecondFactorSettings({ status, onEnrolled }: SecondFactorSetting
         <Factor
           icon={<Smartphone aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
           name="Authenticator app"
-          state={status.has_totp ? <Badge tone="success">On</Badge> : 'A code of six digits that changes all the time.'}
+          state={status.has_totp ? <Badge tone="success">On</Badge> : 'A six-digit code that changes every 30 seconds.'}
         >
           {status.has_totp ? (
             <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'remove', name: 'authenticator app' })}>
@@ -74,7 +74,7 @@ export function SecondFactorSettings({ status, onEnrolled }: SecondFactorSetting
           <Factor
             icon={<KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
             name="Passkey"
-            state="Your finger, your face or a PIN instead of password and code."
+            state="Your fingerprint, face or PIN instead of a password and a code."
           >
             <Button variant="secondary" size="sm" onClick={() => setOpen({ dialog: 'passkey' })}>
               Add<span className="sr-only"> a passkey</span>
@@ -108,7 +108,7 @@ export function SecondFactorSettings({ status, onEnrolled }: SecondFactorSetting
       {open?.dialog === 'new codes' && (
         <Dialog open size="sm" title="New recovery codes" description="The old ones stop working." onOpenChange={close}>
           <PasswordStep
-            submitLabel="Make new codes"
+            submitLabel="Create new codes"
             run={actions.newCodes}
             onDone={({ recovery_codes: codes }) => {
               setOpen({ dialog: 'codes', codes })

@@ -47,7 +47,7 @@ export function ConversationEntry({ entry, onSendAgain }: ConversationEntryProps
       remark={
         mail_error && (
           <p className="text-sm break-words text-danger-ink">
-            {mail_status === 'failed' ? 'It could not be sent' : 'The last attempt failed and is repeated'}:{' '}
+            {mail_status === 'failed' ? 'It could not be sent' : 'The last attempt failed and will be repeated'}:{' '}
             {mail_error}
           </p>
         )

@@ -52,7 +52,7 @@ export function useConversation(resource: Resource, { column, reply, note }: Con
         async () => {
           const query = data.from('mail_outbox').update({ status: 'waiting' }).eq('id', entry.id).eq('status', 'failed')
           const { data: changed } = await query.select('id').throwOnError()
-          if (changed.length === 0) throw new Error('Its mail is no longer in the outbox')
+          if (changed.length === 0) throw new Error('This email is no longer in the outbox')
         },
         conversationMessages.sentAgain,
         conversationMessages.sendAgainFailed,

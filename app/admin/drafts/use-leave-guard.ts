@@ -11,8 +11,12 @@ export const hasUnsavedText = () => dirtyForms.size > 0
 export function useLeaveGuard(isDirty: boolean) {
   const [pending, setPending] = useState<{ go: () => void } | null>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+    // An address that replaces another is the new address of what is open, and closes nothing.
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      readSession() !== null &&
+      historyAction !== 'REPLACE' &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {

@@ -48,7 +48,8 @@ export function ResourceEditor({
     },
     [],
   )
-  const title = (row && resource.form?.editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
+  const editTitle = resource.form?.editTitle ?? resource.formAfterFailure?.title
+  const title = (row && editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
   if (!initial) return null
 
   const form = (
@@ -58,12 +59,13 @@ export function ResourceEditor({
       schema={resource.schema}
       noun={resource.words.one}
       previewPath={resource.hasPreview ? resource.path : undefined}
-      writingPath={row ? writingPathOf(resource, row) : undefined}
+      writingPath={writingPathOf(resource, row)}
       row={row}
       initial={initial}
       draft={draft}
-      canCreate={!resource.form?.isEditOnly}
+      canCreate={resource.form !== undefined && !resource.form.isEditOnly}
       save={save}
+      saveLabel={resource.formAfterFailure?.saveLabel}
       onDirtyChange={rest.onDirtyChange}
       onDone={(created) => {
         // The user may have closed this form during the save and opened another one, which must stay open.
@@ -83,7 +85,7 @@ export function ResourceEditor({
     <Dialog
       open
       title={title}
-      description={row && resource.form?.editTitle && resource.nameOf(row)}
+      description={row && editTitle && resource.nameOf(row)}
       size={resource.form?.size ?? 'lg'}
       disablePointerDismissal={rest.isDirty}
       onOpenChange={(open) => !open && onLeave()}

@@ -19,10 +19,11 @@ import { savedAnswers } from '#app/features/saved-answers/admin.tsx'
 import { services } from '#app/features/services/admin.tsx'
 import { team } from '#app/features/team/admin.tsx'
 import { testimonials } from '#app/features/testimonials/admin.tsx'
+import { trash } from '#app/features/trash/admin.tsx'
 
 /** Every resource, in the order of the menu. */
 export const resources: readonly Resource[] = [
-  ...[banners, pages, blogs, testimonials, awards, team, services, careers, redirects],
+  ...[banners, pages, blogs, testimonials, awards, team, services, careers, redirects, trash],
   ...[applications, inquiries, savedAnswers, newsletter, newsletterIssues, comments, likes],
   ...[accounts, auditLog, mailOutbox, mailTexts],
 ]

@@ -34,6 +34,7 @@ export function ResourceRows({ resource, list, position, hrefFor, onBulkAction, 
   const bulkActions = bulkActionsOf(resource)
   const rows = data?.rows ?? []
   const selectable = bulkActions.length > 0 ? rows.filter((row) => refusalOf(row, 'Delete') === undefined) : []
+  const isSelectable = selectable.length > 0
   const toggle = (id: string) =>
     setSelected((current) => {
       const next = new Set(current)
@@ -62,7 +63,7 @@ export function ResourceRows({ resource, list, position, hrefFor, onBulkAction, 
   if (data && data.rows.length > 0)
     return (
       <>
-        {bulkActions.length > 0 && (
+        {isSelectable && (
           <BulkBar
             actions={bulkActions}
             rows={selectable}
@@ -75,14 +76,14 @@ export function ResourceRows({ resource, list, position, hrefFor, onBulkAction, 
           <ResourceList
             resource={resource}
             rows={data.rows}
-            isSelectable={bulkActions.length > 0}
+            isSelectable={isSelectable}
             selected={selected}
             onToggle={toggle}
             refusalOf={refusalOf}
             {...handlers}
           />
         </div>
-        <KeysHint resource={resource} isSelectable={bulkActions.length > 0} {...keys} />
+        <KeysHint resource={resource} isSelectable={isSelectable} {...keys} />
         <Pagination
           className="mt-6"
           page={isPlaceholderData ? position.page : data.page}

@@ -16,7 +16,7 @@ import { ListTools } from '#app/admin/list/list-tools.tsx'
 import { RowDetails } from '#app/admin/list/row-details.tsx'
 import { useOptionCounts } from '#app/admin/list/use-option-counts.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
-import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import type { Suggestion } from '#app/admin-kit/suggestions.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -83,6 +83,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
       if (row) actions.openStored(row, (stored) => openForm({ row: stored, isRequested: true }))
       else openForm({ row, isRequested: true })
     })
+  const runAction = (row: AdminRow, action: RowAction<AdminRow>) => void actions.runAction(row, action, edit)
   const close = () => openForm(staysOpen ? { row: null, isRequested: false } : null)
   useOpenRecord(
     resource,
@@ -145,7 +146,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
           isOrderSaved={actions.isOrderSaved}
           onSwap={actions.swap}
           onDrop={actions.drop}
-          onAction={actions.runAction}
+          onAction={runAction}
           onDetails={setDetailsRow}
           onOneTimeSecret={oneTimeSecret.regenerate}
         />
@@ -192,7 +193,7 @@ function ResourceScreenContent({ resource }: { resource: Resource }) {
       <RowDetails
         resource={resource}
         row={detailsRow}
-        onAction={actions.runAction}
+        onAction={runAction}
         onEdit={edit}
         onClose={() => setDetailsRow(null)}
       />

@@ -84,12 +84,18 @@ export function useRowActions(resource: Resource) {
     return isDone
   }
 
-  async function restore(row: AdminRow) {
+  /** The message of a deletion, with Undo where the rows are in the trash. */
+  function showDeleted(message: AdminMessage, ids: readonly string[], source: string) {
+    const undo = { label: 'Undo', onClick: () => restore(ids, source), lasts: 10_000 }
+    showMessage({ ...message, ...(resource.remove?.hasTrash && { action: undo }) }, source)
+  }
+
+  async function restore(ids: readonly string[], source: string) {
     try {
-      await insertRow(data, resource, row)
-      showMessage(restored, rowKey(row))
+      await data.rpc('undo_deletion', { deleted_table: table, row_ids: [...ids] }).throwOnError()
+      showMessage(restored, source)
     } catch (error) {
-      report(restoreFailed(reasonOf(error)), error, rowKey(row))
+      report(restoreFailed(reasonOf(error)), error, source)
     }
     await refresh()
   }
@@ -141,21 +147,29 @@ export function useRowActions(resource: Resource) {
     async remove(row: AdminRow) {
       const send = async () => {
         await removeRows([row.id])
-        const canBeUndone = resource.remove?.confirm === false
-        const undo = { label: 'Undo', onClick: () => restore(row), lasts: 10_000 }
-        showMessage({ ...messages.deleted, ...(canBeUndone && { action: undo }) }, rowKey(row))
+        showDeleted(messages.deleted, [row.id], rowKey(row))
       }
       await change(rowKey(row), (rows) => rows.filter((one) => one.id !== row.id), send, messages.deleteFailed)
     },
 
-    async runAction(row: AdminRow, action: RowAction<AdminRow>) {
-      const show = (rows: AdminRow[]) => rows.map((one) => (one.id === row.id ? { ...one, ...action.change } : one))
+    async runAction(row: AdminRow, action: RowAction<AdminRow>, openForm: (row: AdminRow) => void) {
+      const show = (rows: AdminRow[]) =>
+        action.takesAway
+          ? rows.filter((one) => one.id !== row.id)
+          : rows.map((one) => (one.id === row.id ? { ...one, ...action.change } : one))
+      let isForForm = false
       const send = async () => {
-        if (action.run) await action.run(data, row)
-        else await anyTable(data, table).update(action.change).eq(keyOf(resource), row.id).throwOnError()
-        showMessage(action.done, rowKey(row))
+        try {
+          if (action.run) await action.run(data, row)
+          else await anyTable(data, table).update(action.change).eq(keyOf(resource), row.id).throwOnError()
+          showMessage(action.done, rowKey(row))
+        } catch (error) {
+          isForForm = action.isMendedByForm?.(error) ?? false
+          if (!isForForm) throw error
+        }
       }
       await change(rowKey(row), show, send, actionFailed)
+      if (isForForm) openForm(row)
     },
 
     /** Returns whether it succeeded. */
@@ -169,7 +183,8 @@ export function useRowActions(resource: Resource) {
       const send = async () => {
         if (action.change) await anyTable(data, table).update(action.change).in(keyOf(resource), ids).throwOnError()
         else await removeRows(ids)
-        showMessage(action.done(ids.length), name)
+        if (action.change) showMessage(action.done(ids.length), name)
+        else showDeleted(action.done(ids.length), ids, name)
       }
       return change(name, show, send, action.change ? actionFailed : messages.deleteFailed)
     },

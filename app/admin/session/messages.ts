@@ -16,11 +16,11 @@ export const sessionMessages = {
     title: 'Session Ending Soon',
     description: 'A session lasts 24 hours. Save your work now, then log in again.',
   },
-  secondStepRefused: failure('Login Failed', 'This code is not right, or was used already.'),
-  secondStepOver: failure('Login Failed', 'This sign-in has run out. Please log in again.'),
+  secondStepRefused: failure('Login Failed', 'This code is wrong or has already been used.'),
+  secondStepOver: failure('Login Failed', 'This sign-in has expired. Please log in again.'),
   passkeyUnknown: failure('Login Failed', 'This passkey belongs to no account here.'),
   passkeyNotUsed: failure('Login Failed', 'No passkey was used. You can log in with your password.'),
-  logoutFailed: error('You are logged out here, but the server could not be told.'),
+  logoutFailed: error('You are logged out here, but the server could not be reached.'),
 } satisfies Record<string, AdminMessage>
 
 /** An account that is tried from many addresses; the server says how long it waits. */
@@ -39,11 +39,11 @@ export const passwordMessages = {
   passwordSet: { title: 'Password Saved', description: 'You can log in with it now.', tone: 'success' as const },
   changed: {
     title: 'Password Saved',
-    description: 'Every other session of yours has ended.',
+    description: 'You have been logged out everywhere else.',
     tone: 'success' as const,
   },
   emailFirst: failure('Validation Error', 'Enter your email first, then ask for a new password.'),
-  mismatch: 'The two passwords are not the same',
+  mismatch: 'The passwords do not match',
   tooShort: (characters: number) => `A password has at least ${characters} characters`,
 }
 

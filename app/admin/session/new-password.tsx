@@ -30,7 +30,7 @@ export function NewPasswordFields({ value, email = '', onChange }: NewPasswordFi
     <>
       <EntryField
         label="New password"
-        help={`At least ${shortestPassword} characters. A few words that do not belong together are easy to keep.`}
+        help={`At least ${shortestPassword} characters. A few unrelated words are easy to remember.`}
         value={value.password}
         onType={(password) => onChange({ ...value, password })}
         {...inputProps}

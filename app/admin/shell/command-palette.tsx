@@ -74,7 +74,7 @@ function PaletteSearch({ onChoose, onLogout }: PaletteSearchProps) {
         <Autocomplete.Input
           aria-label="Go to a screen or a record"
           spellCheck={false}
-          placeholder="Where to, or what to do?"
+          placeholder="Search screens, records and actions"
           className="min-h-16 w-full bg-transparent ps-13 sm:min-h-18 pe-16 text-lg -outline-offset-4!"
         />
       </div>

@@ -39,7 +39,9 @@ export function WritingBar({ resource, record, isPublished, isPreviewOpen, ...ha
       </ScreenLink>
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
-          <h1 className="display truncate text-lg leading-tight sm:text-xl">Edit {words.one}</h1>
+          <h1 className="display truncate text-lg leading-tight sm:text-xl">
+            {opened ? 'Edit' : 'Add'} {words.one}
+          </h1>
           <PublishedBadge isPublished={isPublished} />
         </div>
         <p className="flex gap-1.5 text-xs whitespace-nowrap text-ink-muted">

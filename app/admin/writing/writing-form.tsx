@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
 import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
 import { FormField } from '#app/admin/form/form-field.tsx'
 import { PreviewPane } from '#app/admin/form/preview-pane.tsx'
 import { SaveProblem } from '#app/admin/form/save-problem.tsx'
 import { type RecordFormOptions, useRecordForm } from '#app/admin/form/use-record-form.ts'
-import { writingPathOf } from '#app/admin/registry/writing-path.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
-import { fieldsOf, toFormValues } from '#app/admin-kit/form-values.ts'
+import { fieldsOf, initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { goToHeading } from './go-to-heading.ts'
 import { Outline } from './outline.tsx'
+import { useOwnAddress } from './own-address.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { WritingBar } from './writing-bar.tsx'
 
 interface WritingFormProps extends Pick<RecordFormOptions, 'draft' | 'draftKey' | 'save' | 'onDirtyChange'> {
   resource: Resource
-  row: AdminRow
+  /** Null for a new one. */
+  row: AdminRow | null
 }
 
 /** The form of a record with a long text: title and text fill the page, all other fields are in a drawer. */
@@ -28,7 +29,7 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const fields = fieldsOf(schema)
   const settings = fields.filter(({ name }) => ![title, text, published].includes(name))
-  const [initial] = useState(() => toFormValues(schema, row))
+  const [initial] = useState(() => (row ? toFormValues(schema, row) : initialValues(schema)))
   const record = useRecordForm({
     ...options,
     schema,
@@ -41,7 +42,11 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
   const textColumn = useRef<HTMLDivElement>(null)
   const problemPlace = useRef<HTMLDivElement>(null)
   useSaveKeys(formElement)
-  useOwnAddress(resource, row, opened)
+  useOwnAddress(resource, opened)
+  useAnnouncedPage(opened ? resource.nameOf(opened) : undefined, opened ? resource.publicAddress?.(opened) : undefined)
+  useEffect(() => {
+    if (row === null) textColumn.current?.querySelector('input')?.focus()
+  }, [row])
   // The text may be scrolled far down, and a conflict has no toast.
   useEffect(() => {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'nearest' })
@@ -66,7 +71,9 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
   const renderField = (name: string, isFullHeight = false) =>
     fields
       .filter((one) => one.name === name)
-      .map(({ field }) => <FormField key={name} name={name} field={field} isFullHeight={isFullHeight} />)
+      .map(({ field }) => (
+        <FormField key={name} name={name} field={field} isNew={opened === null} isFullHeight={isFullHeight} />
+      ))
   return (
     <FormProvider {...form}>
       <form
@@ -141,13 +148,4 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [form])
-}
-
-/** A deleted record that was saved as a new one has a new address. */
-function useOwnAddress(resource: Resource, row: AdminRow, opened: AdminRow | null) {
-  const navigate = useNavigate()
-  const address = opened && opened.id !== row.id ? writingPathOf(resource, opened) : undefined
-  useEffect(() => {
-    if (address) navigate(address, { replace: true })
-  }, [address, navigate])
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { findRow } from '#app/admin/data/rows.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
 import type { FormDraft } from '#app/admin/form/use-record-form.ts'
+import { newRecord } from '#app/admin/registry/writing-path.ts'
 import { useRowActions } from '#app/admin/screen/use-resource.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -17,14 +17,17 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { WritingForm } from './writing-form.tsx'
 
-/** Loads a record and opens it in full height. */
+/** Loads a record, or begins a new one, and opens it in full height. */
 export function WritingPage({ resource, id }: { resource: Resource; id: string }) {
   const data = useData()
   const { words, title, path } = resource
+  // The first save gives a new record its own address, under which this page stays open.
+  const [isNew] = useState(id === newRecord)
   const query = useQuery({
     // Not under the name of its table, whose changes are refetched: they must not change the text under its writer.
     queryKey: ['writing page', resource.table, id],
     queryFn: () => findRow(data, resource, id),
+    enabled: !isNew,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { failed: resource.messages.loadFailed },
@@ -34,10 +37,9 @@ export function WritingPage({ resource, id }: { resource: Resource; id: string }
   const draft = useRecoveredDraft<FormDraft>(draftKey)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
-  const row = draft?.row ?? query.data
-  useAnnouncedPage(row ? resource.nameOf(row) : undefined, row ? resource.publicAddress?.(row) : undefined)
+  const row = draft?.row ?? query.data ?? null
 
-  if (row)
+  if (row || isNew)
     return (
       <>
         <WritingForm

@@ -7,7 +7,7 @@ export const about = defineSingleton({
   path: 'about',
   table: 'about_us',
   title: 'About',
-  note: 'What the home page and the about page tell of the company',
+  note: 'What the home page and the about page say about the company',
   group: 'Content Management',
   icon: Info,
   words: { one: 'about page' },

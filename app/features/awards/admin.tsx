@@ -45,6 +45,6 @@ export const awards = defineResource({
   },
   form: { in: 'dialog' },
   bulk: activationOf(words),
-  remove: { confirm: false },
+  remove: { confirm: false, hasTrash: true },
   nameOf: ({ title }) => title,
 })

@@ -10,7 +10,7 @@ import type { Award, Awards } from './queries.ts'
 
 export type AwardsPageProps = { awards: Awards; picture: PictureSource | null }
 
-const words = { kicker: 'Recognition', lead: 'What other organisations have honoured our work with.' }
+const words = { kicker: 'Recognition', lead: 'How other organisations have recognised our work.' }
 
 export function AwardsPage({ awards: { list: awards, areSamples }, picture }: AwardsPageProps) {
   const { kicker, lead } = areSamples && awards.length > 0 ? sampleAwardWords : words

@@ -1,7 +1,7 @@
 /** What stands over the samples: nobody may take them for awards that the company was given. */
 export const sampleAwardWords = {
   kicker: 'Examples',
-  lead: 'These are examples. The awards that we receive will stand here.',
+  lead: 'These are examples. Our own awards will appear here.',
 }
 
 /** Shown where there are no awards. The organisations are invented. */

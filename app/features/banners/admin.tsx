@@ -51,7 +51,7 @@ export const banners = defineResource({
   },
   form: { in: 'dialog', size: 'lg' },
   bulk: activationOf(words),
-  remove: { confirm: 'Are you sure you want to delete this banner?' },
+  remove: { confirm: 'Are you sure you want to delete this banner?', hasTrash: true },
   canReorder: true,
   nameOf: ({ title }) => title,
 })

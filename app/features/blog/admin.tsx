@@ -49,7 +49,7 @@ export const blogs = defineResource({
   hasPreview: true,
   writingPage: { title: 'title', text: 'content', published: 'is_published' },
   bulk: publicationOf(words),
-  remove: { confirm: 'Are you sure you want to delete this blog post?' },
+  remove: { confirm: 'Are you sure you want to delete this blog post?', hasTrash: true },
   nameOf: ({ title }) => title,
   publicAddress: ({ id, slug, is_published }) => (is_published ? `/blog/${slug}` : draftPreviewPath('blogs', id)),
   openLabel: (name) => `View ${name} (opens in a new tab)`,

@@ -46,7 +46,7 @@ export default function BlogPage({ loaderData: { list } }: Route.ComponentProps)
         actions={
           list.category && (
             <ButtonLink to="/blog" variant="secondary">
-              All stories
+              All posts
             </ButtonLink>
           )
         }

@@ -51,7 +51,7 @@ export const careers = defineResource({
   },
   form: { in: 'dialog' },
   bulk: activationOf(words),
-  remove: { confirm: 'Are you sure you want to delete this career position?' },
+  remove: { confirm: 'Are you sure you want to delete this career position?', hasTrash: true },
   nameOf: ({ title }) => title,
 })
 

@@ -38,6 +38,7 @@ export default function ContactPage({ loaderData: { picture }, actionData }: Rou
         picture={picture}
       />
       <ContactSection
+        isMainPart
         answer={actionData}
         subject={search.get('subject') ?? ''}
         details={<ContactDetails settings={settings} />}

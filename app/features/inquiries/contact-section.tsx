@@ -10,6 +10,8 @@ export type ContactSectionProps = Partial<Omit<InquiryFieldsProps, 'reply'>> &
     details?: ReactNode
     /** Above the form's fields. */
     topics?: ReactNode
+    /** Whether the page is there for the form: then it starts at once. */
+    isMainPart?: boolean
   }
 
 /** The contact form and, beside it, the ways to reach us without one. */
@@ -20,6 +22,7 @@ export function ContactSection({
   submitLabel,
   details,
   topics,
+  isMainPart = false,
   ...section
 }: ContactSectionProps) {
   const reply = useReplyWords()
@@ -32,7 +35,7 @@ export function ContactSection({
             name="inquiry-form"
             component={InquiryFields}
             props={{ action, answer, subject, submitLabel, reply }}
-            when="visible"
+            when={isMainPart ? 'idle' : 'visible'}
           />
         </div>
         {details && <aside aria-label="Contact details">{details}</aside>}

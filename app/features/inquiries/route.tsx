@@ -35,6 +35,7 @@ export default function InquiriesPage({ loaderData: { picture }, actionData }: R
         picture={picture}
       />
       <ContactSection
+        isMainPart
         action="/inquiries"
         answer={actionData}
         subject={subject}

@@ -5,4 +5,4 @@ export const mailTextMessages: ResourceMessages = {
   loadFailed: () => error('Failed to load the mail texts'),
 }
 
-export const mailTextRestored = success('The mail has its first words again.')
+export const mailTextRestored = success('The original text is back.')

@@ -42,7 +42,7 @@ export const mailTexts = defineResource({
       ? []
       : [
           {
-            label: 'Restore first words',
+            label: 'Restore original text',
             icon: RotateCcw,
             change: { subject: default_subject, body: default_body },
             done: mailTextRestored,

@@ -4,7 +4,7 @@ import { commaList, longText, text } from '#app/admin-kit/fields.ts'
 export const mailTextSchema = z.object({
   variables: commaList({
     label: 'Variables',
-    help: 'Write one in braces, such as {company}, and each mail has the value in its place.',
+    help: 'Type one in braces, such as {company}; each email shows its value instead.',
     isWide: true,
     isFixed: true,
   }),
@@ -14,6 +14,6 @@ export const mailTextSchema = z.object({
     max: 5000,
     rows: 14,
     required: true,
-    help: 'A blank line begins a paragraph. The name, the address and the unsubscribe link below it come by themselves.',
+    help: 'A blank line begins a paragraph. The company’s name and address and the unsubscribe link are added for you.',
   }),
 })

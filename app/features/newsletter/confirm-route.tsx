@@ -23,12 +23,12 @@ export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
 
 const question = {
   title: 'Confirm your subscription',
-  lead: 'One press, and the next newsletter comes to you.',
+  lead: 'Press the button, and you will get our next newsletter.',
   button: 'Confirm my subscription',
 }
 const done = {
   title: 'Your subscription is confirmed',
-  lead: 'The next newsletter comes to you. Every one has a link that ends it.',
+  lead: 'You will get our next newsletter. Every issue has an unsubscribe link.',
 }
 
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) =>
 
 const question = {
   title: 'Unsubscribe from the newsletter?',
-  lead: 'One press, and we write to you no more.',
+  lead: 'Press the button, and we will stop writing to you.',
   button: 'Unsubscribe',
 }
 

@@ -41,7 +41,7 @@ export const pages = defineResource({
   hasPreview: true,
   writingPage: { title: 'title', text: 'content', published: 'is_published' },
   bulk: publicationOf(words),
-  remove: { confirm: 'Are you sure you want to delete this page?' },
+  remove: { confirm: 'Are you sure you want to delete this page?', hasTrash: true },
   nameOf: ({ title }) => title,
   publicAddress: ({ id, slug, is_published }) => (is_published ? `/${slug}` : draftPreviewPath('pages', id)),
 })

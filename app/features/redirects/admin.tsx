@@ -44,8 +44,8 @@ export const redirects = defineResource({
   nameOf: ({ from_path }) => readable(from_path),
   suggestions: {
     title: 'Not found',
-    note: 'What visitors asked for in vain in the last 30 days.',
-    empty: 'Nobody asked in vain.',
+    note: 'Paths that visitors asked for in the last 30 days and that have no page.',
+    empty: 'No path has been missing in the last 30 days.',
     label: 'Redirect to…',
     async load(data) {
       const { data: missed } = await data.rpc('most_missed_paths', {}).throwOnError()

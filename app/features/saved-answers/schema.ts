@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { longText, text } from '#app/admin-kit/fields.ts'
 
 export const savedAnswerSchema = z.object({
-  title: text({ label: 'Title', required: true, max: 200, isWide: true, help: 'By what you find it when you reply.' }),
+  title: text({
+    label: 'Title',
+    required: true,
+    max: 200,
+    isWide: true,
+    help: 'The name you look for when you reply.',
+  }),
   body: longText({
     label: 'Text',
     required: true,

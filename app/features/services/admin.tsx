@@ -40,7 +40,7 @@ export const services = defineResource({
   },
   form: { in: 'dialog' },
   bulk: activationOf(words),
-  remove: { confirm: 'Are you sure you want to delete this service?' },
+  remove: { confirm: 'Are you sure you want to delete this service?', hasTrash: true },
   canReorder: true,
   nameOf: ({ title }) => title,
 })

@@ -8,7 +8,7 @@ export const settings = defineSingleton({
   path: 'settings',
   table: 'settings',
   title: 'Settings',
-  note: 'What the header, the footer and the contact page say on every page',
+  note: 'What the header, the footer and the contact page show',
   group: 'System',
   icon: Settings,
   words: { one: 'settings page' },

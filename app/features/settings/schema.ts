@@ -65,7 +65,7 @@ export const settingsSchema = z.object({
 
   newsletter_double_opt_in: onOff({
     label: 'Confirmed subscriptions',
-    help: 'New subscribers get the newsletter once they have pressed the button in a mail.',
+    help: 'New subscribers get the newsletter once they have confirmed by email.',
     initial: 'on',
   }),
 
@@ -85,7 +85,11 @@ export const settingsSchema = z.object({
   emergency_contact: line('emergency_contact', 'Emergency Contact', 'For guests who need help outside office hours.'),
   business_hours: line('business_hours', 'Business Hours', 'When the office is open on working days, Nepal time.'),
   saturday_hours: line('saturday_hours', 'Saturday Hours', 'When the office is open on Saturdays, Nepal time.'),
-  reply_time: line('reply_time', 'Reply Time', 'Promised after every form: we reply within … Empty promises nothing.'),
+  reply_time: line(
+    'reply_time',
+    'Reply Time',
+    'Shown after every form as “We reply within …”. Leave it empty to promise nothing.',
+  ),
   contact_address: longText({
     label: 'Address',
     help: 'The office address shown in the footer and on the contact page.',

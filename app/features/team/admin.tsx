@@ -35,7 +35,7 @@ export const team = defineResource({
     ],
   },
   form: { in: 'dialog' },
-  remove: { confirm: 'Are you sure you want to delete this team member?' },
+  remove: { confirm: 'Are you sure you want to delete this team member?', hasTrash: true },
   canReorder: true,
   nameOf: ({ name }) => name,
 })

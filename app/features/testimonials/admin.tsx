@@ -48,6 +48,6 @@ export const testimonials = defineResource({
   },
   form: { in: 'inline' },
   bulk: activationOf(words),
-  remove: { confirm: 'Are you sure you want to delete this testimonial?' },
+  remove: { confirm: 'Are you sure you want to delete this testimonial?', hasTrash: true },
   nameOf: ({ client_name }) => client_name || 'testimonial without name',
 })

@@ -1,7 +1,7 @@
 /** What stands over the samples: nobody may take them for the words of real guests. */
 export const sampleTestimonialWords = {
   kicker: 'Examples',
-  lead: 'These are examples, not the words of real guests. Reviews by our guests will stand here.',
+  lead: 'These are examples, not the words of real guests. Our guests’ reviews will appear here.',
 }
 
 /** Shown where there are no testimonials. The people are invented. */

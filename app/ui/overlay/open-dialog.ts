@@ -40,7 +40,7 @@ export function openDialog({ size, onDismiss }: OpenDialogOptions): PageDialog {
   const box = layer.querySelector<HTMLElement>('[role=dialog]')!
   const place = layer.querySelector<HTMLElement>('[data-content]')!
   let opener: Element | null = null
-  let behind: HTMLElement[] = []
+  const behind: HTMLElement[] = []
 
   layer.addEventListener('click', ({ target, detail }) => {
     if (!(target instanceof Element)) return
@@ -59,15 +59,21 @@ export function openDialog({ size, onDismiss }: OpenDialogOptions): PageDialog {
   }
   function show() {
     opener = document.activeElement
-    behind = [...document.body.children].filter(
-      (part): part is HTMLElement =>
-        part instanceof HTMLElement && part !== layer && !part.inert && !part.matches('script, :has([data-toasts])'),
-    )
-    for (const part of behind) part.inert = true
     layer.hidden = false
     document.body.append(layer)
     document.addEventListener('keydown', dismissByKey)
     moveFocus()
+    // After the frame that shows the dialog: the browser computes the styles of the whole page anew for it.
+    requestAnimationFrame(() => setTimeout(makePageInert))
+  }
+  function makePageInert() {
+    if (layer.hidden || !layer.isConnected) return
+    const parts = [...document.body.children].filter(
+      (part): part is HTMLElement =>
+        part instanceof HTMLElement && part !== layer && !part.inert && !part.matches('script, :has([data-toasts])'),
+    )
+    for (const part of parts) part.inert = true
+    behind.push(...parts)
   }
   function hide() {
     layer.hidden = true

@@ -51,7 +51,11 @@ export function PictureTool({ editor, isActive, control: Control, onDescribe }: 
   }
   return (
     <ToolDialog editor={editor} icon={ImagePlus} label="Picture" isActive={isActive} onOpen={open} onApply={apply}>
-      <Field label="Picture" help={isActive ? 'Without one it is taken out of the text.' : undefined} error={fault}>
+      <Field
+        label="Picture"
+        help={isActive ? 'Leave it empty to take the picture out of the text.' : undefined}
+        error={fault}
+      >
         <Control value={src} onChange={choose} />
       </Field>
       <Field label="What it shows" help="Read aloud to those who cannot see it.">

@@ -21,7 +21,7 @@ export const adminSecondStep = defineProcedure({
     const code = given.replaceAll(/\s/g, '')
     const token = readSignInStep(c)
     const userId = await secondFactors.steps.recordAttempt(token)
-    if (!userId) return refuse(410, 'sign_in_over', 'This sign-in has run out. Please log in again.')
+    if (!userId) return refuse(410, 'sign_in_over', 'This sign-in has expired. Please log in again.')
     const attempt = await loginLimiter.recordAttempt(c.var.address, `second step ${userId}`)
     if ('waitSeconds' in attempt)
       return refuseTooMany(attempt, 'Too many login attempts. Please try again in 15 minutes.')
@@ -37,7 +37,7 @@ export const adminSecondStep = defineProcedure({
       const traced = { account, client: clientOf(c) }
       await trace.signIn('wrong code', traced)
       if (attempt.isLast) await trace.signIn('locked for 15 minutes at this address', traced)
-      return refuse(400, 'wrong_code', 'This code is not right, or was used already.')
+      return refuse(400, 'wrong_code', 'This code is wrong or has already been used.')
     }
     await loginLimiter.recordSuccess(attempt)
     await secondFactors.steps.end(token)

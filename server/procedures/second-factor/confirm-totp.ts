@@ -15,7 +15,7 @@ export const confirmTotp = defineProcedure({
     const attempt = await services.loginLimiter.recordAttempt(c.var.address, `confirm ${admin.userId}`, true)
     if ('waitSeconds' in attempt) return refuseTooMany(attempt, 'Too many attempts. Please try again in 15 minutes.')
     if (!(await services.secondFactors.totp.confirm(admin.userId, code.replaceAll(/\s/g, ''))))
-      return refuse(400, 'wrong_code', 'This code is not right. Take the one that the app shows now.')
+      return refuse(400, 'wrong_code', 'This code is wrong. Use the one that the app shows now.')
     await services.loginLimiter.recordSuccess(attempt)
     await services.trace.secondFactor('authenticator app added', { account: admin, client: clientOf(c), by: admin })
     return addedFactor(services, admin)

@@ -17,11 +17,15 @@ export const removeSecondFactor = defineProcedure({
     if (refusal) return refusal
     const { has_totp, passkeys, is_required } = await secondFactors.statusOf(admin.userId)
     if (is_required && passkeys.length + Number(has_totp) < 2)
-      return refuse(409, 'is_required', 'Everybody needs a second step here. Add another one before you remove this.')
+      return refuse(
+        409,
+        'is_required',
+        'Everyone here needs a second step. Add another one before you remove this one.',
+      )
     const isRemoved = passkey_id
       ? await secondFactors.removePasskey(admin.userId, passkey_id)
       : await secondFactors.removeTotp(admin.userId)
-    if (!isRemoved) return refuse(404, 'no_factor', 'It was removed already')
+    if (!isRemoved) return refuse(404, 'no_factor', 'It has already been removed')
     const event = passkey_id ? 'passkey removed' : 'authenticator app removed'
     await trace.secondFactor(event, { account: admin, client: clientOf(c), by: admin })
     return { success: true }

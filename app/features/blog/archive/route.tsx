@@ -22,7 +22,7 @@ export const meta = ({ loaderData: _, ...page }: Route.MetaArgs) => {
   const number = readPageNumber(new URLSearchParams(page.location.search))
   return pageMeta(page, {
     title: number > 1 ? `All Blog Posts, page ${number}` : 'All Blog Posts',
-    description: 'Every story of our travel blog, by year.',
+    description: 'Every post on our travel blog, by year.',
     path: addressOf(number),
   })
 }
@@ -34,7 +34,7 @@ export default function ArchivePage({ loaderData: { page, years, hasNext } }: Ro
       <PageHeader
         kicker="Travel blog"
         title="All Blog Posts"
-        lead="Every story, by year."
+        lead="Every post, by year."
         actions={
           <ButtonLink to="/blog" variant="secondary">
             Back to the blog

@@ -35,7 +35,7 @@ function PostSheet({ post, edit, children }: Pick<PostBodyProps, 'post'> & { edi
           look="quiet"
           className="inline-flex min-h-touch items-center gap-2 text-sm in-[[role=dialog]]:hidden print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All stories
+          <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All posts
         </Link>
         <PostKind post={post} />
         {/* In the dialog one reads from the headline on, not from the first link in the text. */}

@@ -65,7 +65,7 @@ you will step to the hill side of the path when yaks come by, because they know 
 whether you do.</p>
 <p>Permits for the national park and for the local municipality are needed; we arrange both. If you would like to know
 how lodges and papers work, we have described that in
-<a href="/blog/tea-houses-and-permits-how-trekking-in-nepal-works">a separate story</a>. For everything else,
+<a href="/blog/tea-houses-and-permits-how-trekking-in-nepal-works">a separate post</a>. For everything else,
 <a href="/contact">ask us</a>, and come for tea.</p>
 `
 
