@@ -18,6 +18,7 @@ export default [
     route('newsletter', 'features/newsletter/route.tsx'),
     route('newsletter/confirm/:token', 'features/newsletter/confirm-route.tsx'),
     route('newsletter/unsubscribe/:token', 'features/newsletter/unsubscribe-route.tsx'),
+    route('newsletter/:issue', 'features/newsletter-issues/route.tsx'),
     route('blog', 'features/blog/route.tsx'),
     route('blog/archive', 'features/blog/archive/route.tsx', { id: 'blog-archive' }),
     route('blog/:post', 'features/blog/post/route.tsx'),
@@ -43,6 +44,7 @@ export default [
   ]),
   // Outside the back office's frame: it uses the public pages' styles.
   route('admin/preview/:kind', 'admin/preview/route.tsx'),
+  route('admin/preview/newsletter-issues/:issue', 'features/newsletter-issues/mail-preview-route.ts'),
   route('sitemap.xml', 'features/site-map/route.ts'),
   route('robots.txt', 'features/site-map/robots-route.ts'),
   route('feed.xml', 'features/blog/feed-route.ts'),

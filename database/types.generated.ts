@@ -676,8 +676,105 @@ export type Database = {
         }
         Relationships: []
       }
+      newsletter_issues: {
+        Row: {
+          content: string
+          created_at: string
+          finished_at: string | null
+          id: string
+          is_shared: boolean
+          posts: { post_id: string }[]
+          preview_text: string
+          send_at: string | null
+          started_at: string | null
+          status: 'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent'
+          subject: string
+          updated_at: string
+        }
+        Insert: {
+          content?: string
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          is_shared?: boolean
+          posts?: { post_id: string }[]
+          preview_text?: string
+          send_at?: string | null
+          started_at?: string | null
+          status?: 'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent'
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          is_shared?: boolean
+          posts?: { post_id: string }[]
+          preview_text?: string
+          send_at?: string | null
+          started_at?: string | null
+          status?: 'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent'
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      newsletter_recipients: {
+        Row: {
+          address: string
+          attempts: number
+          id: string
+          issue_id: string
+          last_error: string | null
+          next_attempt_at: string
+          sent_at: string | null
+          status: 'waiting' | 'sent' | 'failed' | 'unsubscribed'
+          subscription_id: string
+        }
+        Insert: {
+          address: string
+          attempts?: number
+          id?: string
+          issue_id: string
+          last_error?: string | null
+          next_attempt_at?: string
+          sent_at?: string | null
+          status?: 'waiting' | 'sent' | 'failed' | 'unsubscribed'
+          subscription_id: string
+        }
+        Update: {
+          address?: string
+          attempts?: number
+          id?: string
+          issue_id?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          sent_at?: string | null
+          status?: 'waiting' | 'sent' | 'failed' | 'unsubscribed'
+          subscription_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_recipients_issue_id_fkey'
+            columns: ['issue_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_issues'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'newsletter_recipients_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscriptions: {
         Row: {
+          bounced_at: string | null
           confirmed_at: string | null
           email: string
           id: string
@@ -687,6 +784,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          bounced_at?: string | null
           confirmed_at?: string | null
           email: string
           id?: string
@@ -696,6 +794,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          bounced_at?: string | null
           confirmed_at?: string | null
           email?: string
           id?: string
@@ -1122,6 +1221,12 @@ export type Database = {
       }
     }
     Functions: {
+      cancel_newsletter_issue: {
+        Args: {
+          issue: string
+        }
+        Returns: undefined
+      }
       choose_alert: {
         Args: {
           about: string
@@ -1145,6 +1250,12 @@ export type Database = {
         }
         Returns: Json
       }
+      continue_newsletter_issue: {
+        Args: {
+          issue: string
+        }
+        Returns: undefined
+      }
       count_by_day: {
         Args: {
           table_name: string
@@ -1154,6 +1265,10 @@ export type Database = {
           day: string
           count: number
         }[]
+      }
+      count_newsletter_audience: {
+        Args: Record<PropertyKey, never>
+        Returns: number
       }
       last_change: {
         Args: {
@@ -1192,6 +1307,17 @@ export type Database = {
           token: string
         }
         Returns: string
+      }
+      newsletter_progress: {
+        Args: {
+          issue: string
+        }
+        Returns: {
+          waiting: number
+          sent: number
+          failed: number
+          unsubscribed: number
+        }[]
       }
       newsletter_subscribe: {
         Args: {
@@ -1250,6 +1376,19 @@ export type Database = {
           opened: Json
         }
         Returns: boolean
+      }
+      send_newsletter_issue: {
+        Args: {
+          issue: string
+          send_at?: string
+        }
+        Returns: undefined
+      }
+      stop_newsletter_issue: {
+        Args: {
+          issue: string
+        }
+        Returns: undefined
       }
       swap_display_order: {
         Args: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Data, Existing, Row, SelectedRow, TableName, Update } from '#app/lib/data/data.ts'
 import type { AdminRole } from '#app/lib/permissions.ts'
+import type { Mailing } from './mailing.ts'
 import type { AdminMessage, ResourceMessages } from './messages.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -142,6 +143,8 @@ export interface Details<Row> {
   render(row: Row): ReactNode
   /** Shown below the details. */
   conversation?: Conversation<Row>
+  /** Below the details: how the row looks as a mail, and sending it to many. */
+  mailing?: Mailing<Row>
 }
 
 /** Who looks after a row, and on which day somebody comes back to it. The list shows both and can be narrowed to them. */

@@ -46,8 +46,10 @@ export interface FieldDescription extends FieldOptions {
   itemName?: string
   /** Computed from another field of a new record until the user edits it; `onSave` also fills it if it is empty. */
   derived?: { from: string; compute: (value: string) => string; onSave?: boolean }
-  /** The table that a `reference` points to, and the column with the names of its rows. */
-  target?: { table: TableName; name: string }
+  /** The table that a `reference` points to, the column with the names of its rows, and which rows are offered. */
+  target?: { table: TableName; name: string; where?: Readonly<Record<string, unknown>> }
+  /** For `html`: only what mail programs show. */
+  isForMail?: boolean
   /** For a `reference`: a new record starts with the row that is called like the signed-in account. */
   startsWithOwnName?: boolean
 }
@@ -94,7 +96,7 @@ export const email = (field: FieldOptions) =>
     { kind: 'text', initial: '', max: 254, ...field },
   )
 
-export const html = (field: FieldOptions) =>
+export const html = (field: FieldOptions & Pick<FieldDescription, 'isForMail'>) =>
   withDescription(z.string().max(200_000), { kind: 'html', initial: '', ...field })
 
 export const slug = (options: Omit<TextOptions, 'shape'>) =>
@@ -259,12 +261,27 @@ export const choice = <const Value extends string>(
   return withDescription(z.enum(values), { kind: 'choice', initial, options, ...field })
 }
 
+type Target<Name extends TableName> = { table: Name; name: Column<Name>; where?: { [Key in Column<Name>]?: unknown } }
+
 /** The id of a row in another table; null for none. */
 export const reference = <Name extends TableName>({
   target,
   ...field
-}: FieldOptions & Pick<FieldDescription, 'startsWithOwnName'> & { target: { table: Name; name: Column<Name> } }) =>
+}: FieldOptions & Pick<FieldDescription, 'startsWithOwnName'> & { target: Target<Name> }) =>
   withDescription(nullableText(), { kind: 'reference', initial: '', target, ...field })
+
+/** The id of a row in another table, which has to be chosen. */
+export const chosenReference = <Name extends TableName>({
+  target,
+  ...field
+}: FieldOptions & { target: Target<Name> }) =>
+  withDescription(z.string().min(1, `${field.label} is required`), {
+    kind: 'reference',
+    initial: '',
+    required: true,
+    target,
+    ...field,
+  })
 
 export const items = <Item extends z.ZodObject>(
   { itemName, max, ...field }: FieldOptions & { itemName: string; max: number },

@@ -15,6 +15,9 @@ export const dayInNepal = (moment: Date) => clockInNepal(moment).slice(0, 10)
 export const daysAfter = (day: string, count: number) =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
+/** What a field for day and time holds, `2025-11-15T14:05`, as a moment by the clocks in Kathmandu. */
+export const momentInNepal = (typed: string) => new Date(Date.parse(`${typed}Z`) - ahead)
+
 /** The calendar year in Kathmandu, where the office is. */
 export const yearInNepal = (moment: Date) => Number(clockInNepal(moment).slice(0, 4))
 

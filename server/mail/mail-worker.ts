@@ -3,6 +3,7 @@ import type { Database } from '#database/engine/connection/run-as.ts'
 import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
+import { isRefusedForGood } from './refusals.ts'
 import { type ReadyMail, renderMail, type StoredMail } from './render-mail.ts'
 
 export type Deliver = (mail: ReadyMail) => Promise<void>
@@ -129,16 +130,5 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
     },
   }
 }
-
-/**
- * The recipient's address does not exist, says the mail server (5.1.x, RFC 3463): no later attempt would succeed. Other
- * permanent errors may be a mistake in the settings of this site, so the mail waits until that is mended.
- */
-const isRefusedForGood = (error: unknown) =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'response' in error &&
-  /^5\d\d[ -]5\.1\./.test(String(error.response))
 
 export type MailWorker = ReturnType<typeof startMailWorker>

@@ -12,6 +12,7 @@ test.each([
   [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
   [{ TRUST_PROXY: '1.5' }, "TRUST_PROXY must be a whole number from 0 to 10, not '1.5'."],
   [{ SITE_URL: 'www.example.com' }, "SITE_URL must look like https://www.example.com, not 'www.example.com'."],
+  [{ MAIL_PER_MINUTE: '0' }, "MAIL_PER_MINUTE must be a whole number from 1 to 60000, not '0'."],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of info, debug, warn, error, fatal, silent, not 'loud'."],
   [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters.'],
   [{ ...bucket, S3_BUCKET: '', S3_ENDPOINT: '' }, 'The S3 settings go together: S3_ENDPOINT, S3_BUCKET is missing.'],
@@ -29,7 +30,7 @@ test('every variable has a description, and its default is what counts when it i
   const defaults = configVariables.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]]))
   expect(readConfig(Object.fromEntries(defaults), '/srv/site')).toEqual(readConfig({}, '/srv/site'))
   expect(configVariables.filter(({ description }) => !description.endsWith('.'))).toEqual([])
-  expect(configVariables).toHaveLength(22)
+  expect(configVariables).toHaveLength(23)
 })
 
 test('a whole bucket, an address with a path, a name with spaces are read', () => {

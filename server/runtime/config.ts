@@ -25,6 +25,8 @@ export interface Config {
   trustProxy: number
   smtpUrl: string | undefined
   mailFrom: string
+  /** The pace of newsletters, of all processes together. */
+  mailPerMinute: number
   /** Uploads live in this bucket instead of DATA_DIR. */
   bucket: BucketSettings | undefined
   /** Backups are made into it every night. */
@@ -97,6 +99,11 @@ const variables = z.object({
     .optional()
     .describe('The mail server; without one mail waits in the outbox. Set SITE_URL with it.'),
   MAIL_FROM: z.string().prefault('Prabas Travels <no-reply@prabas.example>').describe('The sender of every mail.'),
+  MAIL_PER_MINUTE: wholeNumber(1, 60_000)
+    .prefault('60')
+    .describe(
+      'How many mails of a newsletter leave in a minute, from all processes together; other mail does not wait.',
+    ),
   S3_ENDPOINT: z
     .string()
     .optional()
@@ -165,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    mailPerMinute: data.MAIL_PER_MINUTE,
     bucket: bucket(data),
     backupDir: data.BACKUP_DIR && path.resolve(root, data.BACKUP_DIR),
     backupPassphrase: data.BACKUP_PASSPHRASE,

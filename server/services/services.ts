@@ -12,6 +12,7 @@ import { createSessions } from '#server/identity/sessions.ts'
 import { createSigner } from '#server/identity/signed-value.ts'
 import { startDigestWorker } from '#server/mail/digest-worker.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { startNewsletterWorker } from '#server/mail/newsletter-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
 import { createMissingPaths } from '#server/missing-paths/missing-paths.ts'
 import { listenForChanges } from '#server/realtime/changes.ts'
@@ -52,14 +53,10 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     values: [],
   })
   const keyOf = (wanted: string) => secrets.find(({ name }) => name === wanted)!.value
-  const mailWorker = startMailWorker({
-    database,
-    changes,
-    deliver: config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : undefined,
-    siteUrl: config.siteUrl,
-    clock,
-    log,
-  })
+  const deliver = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : undefined
+  const mailing = { database, changes, deliver, siteUrl: config.siteUrl, clock, log }
+  const mailWorker = startMailWorker(mailing)
+  const newsletterWorker = startNewsletterWorker({ ...mailing, perMinute: config.mailPerMinute })
   const digestWorker = startDigestWorker({ database, clock, log })
   const scheduledChanges = announceScheduledChanges({ database, changes, log })
 
@@ -89,6 +86,8 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     tableApi,
     storage,
     missingPaths,
+    /** Sends a mail at once; undefined without a mail server. */
+    deliver,
     backgroundTasks,
     passwordStrength,
     warnings: createServerWarnings(log),
@@ -110,6 +109,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
       await scheduledChanges.stop()
       await digestWorker.stop()
       await mailWorker.stop()
+      await newsletterWorker.stop()
       storage.close()
       passwordStrength.close()
       await changes.end()

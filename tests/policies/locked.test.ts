@@ -61,15 +61,19 @@ test('PUBLIC may execute no function', async () => {
 })
 
 const staffFunctions = [
+  'cancel_newsletter_issue(uuid)',
   'choose_alert(text,text)',
   'colleagues()',
   'content_of_version(text,text,uuid)',
+  'continue_newsletter_issue(uuid)',
   'count_by_day(text,integer)',
+  'count_newsletter_audience()',
   'last_change(text,text)',
   'most_missed_paths()',
   'move_in_display_order(text,uuid,uuid)',
   'newsletter_confirm(uuid)',
   'newsletter_link_state(uuid)',
+  'newsletter_progress(uuid)',
   'newsletter_subscribe(text)',
   'newsletter_unsubscribe(uuid)',
   'note_on_inquiry(uuid,text)',
@@ -79,6 +83,8 @@ const staffFunctions = [
   'reply_to_inquiry(uuid,text)',
   'restore_from_trash(uuid,text)',
   'save_settings(jsonb,jsonb)',
+  'send_newsletter_issue(uuid,timestamp with time zone)',
+  'stop_newsletter_issue(uuid)',
   'swap_display_order(text,uuid,uuid)',
   'undo_deletion(text,uuid[])',
   'uses_of_files(text[])',

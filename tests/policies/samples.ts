@@ -192,6 +192,20 @@ export const samples: Record<string, Sample> = {
     },
     { active: { email: 'new@example.com' }, inactive: { email: 'newer@example.com', is_active: false } },
   ),
+  'public.newsletter_issues': sample(
+    {
+      draft: { id: idOf(524), subject: 'S' },
+      shared: { id: idOf(525), subject: 'S', status: 'sent', started_at: '2025-01-01', is_shared: true },
+      hidden: { id: idOf(526), subject: 'S', status: 'sent', started_at: '2025-01-01' },
+    },
+    { 'an issue': { subject: 'S' } },
+  ),
+  'public.newsletter_recipients': sample(
+    {
+      'a recipient': { id: idOf(527), issue_id: idOf(525), subscription_id: idOf(521), address: 'active@example.com' },
+    },
+    { 'a recipient': { issue_id: idOf(525), subscription_id: idOf(522), address: 'inactive@example.com' } },
+  ),
   'public.pages': sample(
     {
       published: { id: idOf(531), title: 'T', slug: 'published', is_published: true },
@@ -313,6 +327,7 @@ export const samples: Record<string, Sample> = {
     { 'a moment': { since: '2025-01-02' } },
     'since',
   ),
+  'private.newsletter_pace': sample({ 'the pace': { is_only: true } }, { 'a pace': { is_only: true } }, 'is_only'),
   'private.digests': sample(
     { 'a day': { day: '2025-01-01', covered_until: '2025-01-01' } },
     { 'a day': { day: '2025-01-02', covered_until: '2025-01-02' } },

@@ -73,6 +73,7 @@ describe('what visitors never read', () => {
     ['what staff write', 'conversation_entries'],
     ['what staff write', 'saved_answers'],
     ['what staff write', 'redirects'],
+    ['the mail', 'newsletter_recipients'],
     ['what staff deleted', 'trash'],
   ]
 

@@ -95,13 +95,13 @@ test('lists the visitor-owned tables and the tables that each role can read', ()
     fixture.api.readableTables(role),
   )
   expect([...visitors!].sort()).toEqual([
-    ...['about_us', 'awards', 'banner_slides', 'blog_comments', 'blog_posts', 'careers', 'flights_nepal', 'pages'],
-    ...['prabas_holidays', 'services', 'settings', 'team_members', 'testimonials'],
+    ...['about_us', 'awards', 'banner_slides', 'blog_comments', 'blog_posts', 'careers', 'flights_nepal'],
+    ...['newsletter_issues', 'pages', 'prabas_holidays', 'services', 'settings', 'team_members', 'testimonials'],
   ])
   expect(staff).toEqual(
     new Set([
       ...visitors!,
-      ...['blog_likes', 'uploads', 'inquiries', 'newsletter_subscriptions'],
+      ...['blog_likes', 'uploads', 'inquiries', 'newsletter_subscriptions', 'newsletter_recipients'],
       ...[
         'job_applications',
         'admin_users',

@@ -22,6 +22,7 @@ export const everyProcedureTakesWhatItIsGiven: { [Name in keyof Contracts]: Take
   backup_status: true,
   server_warnings: true,
   delete_applications: true,
+  send_newsletter_test: true,
   'create-admin-user': true,
   own_sessions: true,
   end_own_session: true,

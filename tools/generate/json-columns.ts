@@ -9,5 +9,6 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'audit_log.after': '{ [column: string]: Json }',
   'banner_slides.buttons': `{ text: string; link: string; style: 'primary' | 'secondary' | 'accent' }[]`,
   'flights_nepal.features': itemWith(`'Plane' | 'Clock' | 'Shield' | 'MapPin'`),
+  'newsletter_issues.posts': '{ post_id: string }[]',
   'prabas_holidays.services': itemWith(`'Globe' | 'Plane' | 'Sun' | 'ShoppingBag'`),
 }

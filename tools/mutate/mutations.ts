@@ -5,6 +5,7 @@ import { deskMutations } from './desk-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 import { monitoringMutations } from './monitoring-mutations.ts'
+import { newsletterMutations } from './newsletter-mutations.ts'
 import { redirectMutations } from './redirect-mutations.ts'
 import { scheduleMutations } from './schedule-mutations.ts'
 
@@ -49,6 +50,7 @@ export const mutations: readonly Mutation[] = [
   ...redirectMutations,
   ...scheduleMutations,
   ...deskMutations,
+  ...newsletterMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {

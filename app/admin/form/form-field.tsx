@@ -110,6 +110,7 @@ function ControlFor({ name, field, isNew = false, isFullHeight }: FormFieldProps
                 onDescribe={keepAltText}
                 send={sendFile}
                 isFullHeight={isFullHeight}
+                isForMail={field.isForMail}
               />
             </Suspense>
           )}

@@ -48,7 +48,9 @@ export function ItemsField({ name, field, error, renderField }: ItemsFieldProps)
             'grid items-start gap-3 rounded-md border border-line bg-surface p-3',
             hasLongText
               ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
-              : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+              : itemFields.length === 1
+                ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
+                : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
           )}
         >
           {itemFields.map((itemField) => (

@@ -17,11 +17,15 @@ interface ReferenceFieldProps {
 /** Chooses a row of another table by its name. If the names cannot be loaded, the current value stays. */
 export function ReferenceField({ name, field, target, isNew }: ReferenceFieldProps) {
   const data = useData()
-  const { table, name: column } = target
+  const { table, name: column, where = {} } = target
   const query = useQuery({
-    queryKey: [table, 'names'],
+    queryKey: [table, 'names', where],
     queryFn: async () => {
-      const { data: rows } = await anyTable(data, table).select(`id,${column}`).order(column).throwOnError()
+      const { data: rows } = await anyTable(data, table)
+        .select(`id,${column}`)
+        .match(where)
+        .order(column)
+        .throwOnError()
       return rows.map((row) => ({ value: String(row.id), label: String(row[column]) }))
     },
     meta: { failed: `The names for ${field.label} could not be loaded` },

@@ -4,6 +4,7 @@ import { ConversationView } from '#app/admin/conversation/conversation-view.tsx'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { findRow } from '#app/admin/data/rows.ts'
 import { DeskControls } from '#app/admin/desk/desk-controls.tsx'
+import { MailingView } from '#app/admin/mailing/mailing-view.tsx'
 import type { AdminRow, Details, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -41,7 +42,7 @@ function OpenRow({ resource, details, row: opened, onAction, onEdit, onClose }: 
   return (
     <Dialog
       open
-      size="lg"
+      size={details.mailing ? 'xl' : 'lg'}
       title={details.titleOf(row)}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -75,19 +76,20 @@ function OpenRow({ resource, details, row: opened, onAction, onEdit, onClose }: 
     >
       {details.render(row)}
       {resource.desk && <DeskControls resource={resource} desk={resource.desk} row={row} />}
+      {details.mailing && <MailingView resource={resource} mailing={details.mailing} row={row} />}
       {details.conversation && <ConversationView resource={resource} conversation={details.conversation} row={row} />}
     </Dialog>
   )
 }
 
-/** A conversation changes its row while it is open, for example by a reply. */
-function useCurrentRow(resource: Resource, { conversation }: Details<AdminRow>, opened: AdminRow): AdminRow {
+/** A conversation or mailing changes its row while it is open, for example by a reply. */
+function useCurrentRow(resource: Resource, { conversation, mailing }: Details<AdminRow>, opened: AdminRow): AdminRow {
   const data = useData()
   const { data: current } = useQuery({
     queryKey: [resource.table, 'row', opened.id],
     queryFn: () => findRow(data, resource, opened.id),
     initialData: opened,
-    enabled: conversation !== undefined,
+    enabled: Boolean(conversation ?? mailing),
     meta: { failed: resource.messages.loadFailed },
   })
   return current ?? opened

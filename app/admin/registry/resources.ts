@@ -12,6 +12,7 @@ import { likes } from '#app/features/likes/admin.tsx'
 import { mailOutbox } from '#app/features/mail-outbox/admin.tsx'
 import { mailTexts } from '#app/features/mail-texts/admin.tsx'
 import { newsletter } from '#app/features/newsletter/admin.tsx'
+import { newsletterIssues } from '#app/features/newsletter-issues/admin.tsx'
 import { pages } from '#app/features/pages/admin.tsx'
 import { redirects } from '#app/features/redirects/admin.tsx'
 import { savedAnswers } from '#app/features/saved-answers/admin.tsx'
@@ -23,7 +24,7 @@ import { trash } from '#app/features/trash/admin.tsx'
 /** Every resource, in the order of the menu. */
 export const resources: readonly Resource[] = [
   ...[banners, pages, blogs, testimonials, awards, team, services, careers, redirects, trash],
-  ...[applications, inquiries, savedAnswers, newsletter, comments, likes],
+  ...[applications, inquiries, savedAnswers, newsletter, newsletterIssues, comments, likes],
   ...[accounts, auditLog, mailOutbox, mailTexts],
 ]
 

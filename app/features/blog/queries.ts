@@ -59,6 +59,13 @@ export async function listNewestPosts(data: Data, most: number): Promise<PostSum
   return rows.map(toSummary)
 }
 
+/** The published ones of these posts, in the same order. */
+export async function listPostsById(data: Data, ids: readonly string[]): Promise<PostSummary[]> {
+  if (ids.length === 0) return []
+  const { data: rows } = await publishedPosts(data).in('id', ids).throwOnError()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toSummary)
+}
+
 export const listOtherPosts = async (data: Data, id: string, most: number) =>
   (await listNewestPosts(data, most + 1)).filter((post) => post.id !== id).slice(0, most)
 

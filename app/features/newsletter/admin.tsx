@@ -35,10 +35,11 @@ export const newsletter = defineResource({
       },
       {
         header: 'Status',
-        cell: ({ is_active, confirmed_at }) => (
+        cell: ({ is_active, confirmed_at, bounced_at }) => (
           <span className="flex flex-wrap gap-2">
             <ActiveBadge isActive={is_active} />
             {!confirmed_at && <Badge tone="warning">Unconfirmed</Badge>}
+            {bounced_at && <Badge tone="danger">Bounced on {formatMoment(bounced_at)}</Badge>}
           </span>
         ),
       },

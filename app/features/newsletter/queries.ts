@@ -15,3 +15,16 @@ async function callWithToken(data: Data, procedure: LinkProcedure, token: string
 export const readLinkState = (data: Data, token: string) => callWithToken(data, 'newsletter_link_state', token)
 export const confirmSubscription = (data: Data, token: string) => callWithToken(data, 'newsletter_confirm', token)
 export const endSubscription = (data: Data, token: string) => callWithToken(data, 'newsletter_unsubscribe', token)
+
+/** The last issues that anybody may read, newest first. */
+export async function listSharedIssues(data: Data) {
+  const { data: rows } = await data
+    .from('newsletter_issues')
+    .select('id,subject,started_at,updated_at')
+    .eq('is_shared', true)
+    .not('started_at', 'is', null)
+    .order('started_at', { ascending: false })
+    .limit(50)
+    .throwOnError()
+  return rows
+}

@@ -1,5 +1,6 @@
 import { anchorOf } from '#app/features/careers/job-posting.ts'
 import { isExpired, listActiveJobs } from '#app/features/careers/queries.ts'
+import { listSharedIssues } from '#app/features/newsletter/queries.ts'
 import { sitePages } from '#app/features/site/site-pages.ts'
 import { dataContext, siteContext } from '#app/lib/data/request-context.ts'
 import { dayInNepal } from '#app/lib/nepal-dates.ts'
@@ -7,11 +8,16 @@ import { xmlElement, xmlResponse } from '#app/lib/text/xml.ts'
 import type { Route } from './+types/route'
 import { listPagePlaces, listPostPlaces } from './queries.ts'
 
-/** Every public page, published page, post and open job. */
+/** Every public page, published page, post, open job and shared issue of the newsletter. */
 export async function loader({ context }: Route.LoaderArgs) {
   const data = context.get(dataContext)
   const { url } = context.get(siteContext)
-  const [written, posts, jobs] = await Promise.all([listPagePlaces(data), listPostPlaces(data), listActiveJobs(data)])
+  const [written, posts, jobs, issues] = await Promise.all([
+    listPagePlaces(data),
+    listPostPlaces(data),
+    listActiveJobs(data),
+    listSharedIssues(data),
+  ])
   const today = dayInNepal(new Date())
   const entry = (path: string, changed?: string) =>
     `<url>${xmlElement('loc', url + path)}${changed ? xmlElement('lastmod', changed) : ''}</url>`
@@ -19,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...sitePages.map(({ to }) => entry(to)),
     ...written.map(({ slug, updated_at }) => entry(`/${slug}`, updated_at)),
     ...posts.map(({ slug, updated_at }) => entry(`/blog/${slug}`, updated_at)),
+    ...issues.map(({ id, updated_at }) => entry(`/newsletter/${id}`, updated_at)),
     ...jobs.filter((job) => !isExpired(job, today)).map((job) => entry(`/careers#${anchorOf(job)}`, job.created_at)),
   ]
   return xmlResponse(

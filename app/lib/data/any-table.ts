@@ -14,6 +14,7 @@ interface AnyRowQuery<Result> extends Answer<Result> {
   eq(column: string, value: unknown): this
   filter(column: string, operator: string, value: unknown): this
   in(column: string, values: readonly unknown[]): this
+  match(values: object): this
   or(filters: string): this
   order(column: string, options?: { ascending?: boolean }): this
   limit(count: number): this

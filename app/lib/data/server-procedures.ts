@@ -38,6 +38,7 @@ export type ServerProcedures = {
   backup_status: Procedure<Nothing, { is_on: boolean; last_good_at: string | null; is_good: boolean }>
   server_warnings: Procedure<Nothing, { warnings: string[] }>
   delete_applications: Procedure<{ ids: string[] }, { deleted: number }>
+  send_newsletter_test: Procedure<{ issue: string }, Done>
   own_sessions: Procedure<Nothing, OwnSession[]>
   end_own_session: Procedure<{ id: string }, Done>
   admin_second_step: Procedure<{ code: string }, LoginAnswer[]>

@@ -17,13 +17,14 @@ const isSavableUrl = (address: string | null) => !/^(?!https?:)[a-z][a-z0-9+.-]*
 const Subscript = Mark.create({ name: 'sub', parseHTML: () => [{ tag: 'sub' }], renderHTML: () => ['sub', 0] })
 const Superscript = Mark.create({ name: 'sup', parseHTML: () => [{ tag: 'sup' }], renderHTML: () => ['sup', 0] })
 
+// Without autolink, text typed after a link does not become part of it.
+const link = { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } }
+
 /** The allowed formatting; the same as the server's sanitiser. */
-export const richTextExtensions = [
-  StarterKit.configure({
-    // Without autolink, text typed after a link does not become part of it.
-    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
-  }),
+export const richTextExtensions = [StarterKit.configure({ link }), Picture, Subscript, Superscript]
+
+/** Of these, what mail programs show alike. */
+export const mailTextExtensions = [
+  StarterKit.configure({ link, code: false, codeBlock: false, heading: { levels: [2, 3] } }),
   Picture,
-  Subscript,
-  Superscript,
 ]

@@ -14,7 +14,7 @@ import { useBlockedSubmit } from '#app/ui/form/use-blocked-submit.ts'
 import { useLabelClick } from '#app/ui/form/use-label-click.ts'
 import { useUpload } from '#app/ui/form/use-upload.ts'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
-import { richTextExtensions } from './extensions.ts'
+import { mailTextExtensions, richTextExtensions } from './extensions.ts'
 import { parseContent } from './parse-content.ts'
 import { cleanPastedHtml } from './paste.ts'
 import { insertPicture, type PictureControl } from './picture-tool.tsx'
@@ -33,6 +33,8 @@ export type RichTextProps = {
   send: SendFile
   /** As high as its text and at least as the window, below a bar that stays; otherwise it scrolls in a frame. */
   isFullHeight?: boolean
+  /** Only what mail programs show. */
+  isForMail?: boolean
 }
 
 // Pictures have a maximum height and are outlined when selected.
@@ -45,14 +47,16 @@ const textClass =
 const covered = { top: 200, right: 0, bottom: 40, left: 0 }
 
 /** A text editor limited to the formatting that the site shows, with a source view. Used inside a Field. */
-export default function RichText({ label, value, onChange, picture, onDescribe, send, isFullHeight }: RichTextProps) {
+export default function RichText({ label, value, onChange, picture, onDescribe, send, ...looks }: RichTextProps) {
+  const { isFullHeight, isForMail } = looks
+  const extensions = isForMail ? mailTextExtensions : richTextExtensions
   const [isSource, setSource] = useState(false)
   const lastHtml = useRef(value)
   const frame = useRef<HTMLDivElement>(null)
   const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
-  const [content] = useState(() => (typeof document === 'undefined' ? null : parseContent(value)))
+  const [content] = useState(() => (typeof document === 'undefined' ? null : parseContent(value, extensions)))
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions,
     content,
     // Its style sheet is part of ours: written by a script it would need a policy.
     injectCSS: false,
@@ -87,8 +91,8 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
   useEffect(() => {
     if (!editor || isSource || value === lastHtml.current) return
     lastHtml.current = value
-    editor.commands.setContent(parseContent(value), { emitUpdate: false })
-  }, [editor, isSource, value])
+    editor.commands.setContent(parseContent(value, extensions), { emitUpdate: false })
+  }, [editor, isSource, value, extensions])
   if (!editor) return null
 
   const uploadFiles = async (event: SyntheticEvent, files: FileList) => {

@@ -10,6 +10,7 @@ import { changePassword } from '#server/procedures/change-password.ts'
 import { createAdminUser } from '#server/procedures/create-admin-user.ts'
 import { deleteApplications } from '#server/procedures/delete-applications.ts'
 import { endOwnSession } from '#server/procedures/end-own-session.ts'
+import { sendNewsletterTest } from '#server/procedures/newsletter/send-newsletter-test.ts'
 import { ownSessions } from '#server/procedures/own-sessions.ts'
 import type { Procedure, Serving } from '#server/procedures/procedure.ts'
 import { requestPasswordReset } from '#server/procedures/request-password-reset.ts'
@@ -41,6 +42,7 @@ const servedProcedures = {
   backup_status: backupStatus,
   server_warnings: serverWarnings,
   delete_applications: deleteApplications,
+  send_newsletter_test: sendNewsletterTest,
   own_sessions: ownSessions,
   end_own_session: endOwnSession,
   admin_second_step: adminSecondStep,

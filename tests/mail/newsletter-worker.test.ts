@@ -1,0 +1,97 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Deliver } from '../../server/mail/mail-worker.ts'
+import { maxNewsletterAttempts, startNewsletterWorker } from '../../server/mail/newsletter-worker.ts'
+import type { ChangeListener } from '../../server/realtime/changes.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
+
+let on: TestDatabase
+let ahead: number
+let stopAll: (() => Promise<void>)[]
+beforeEach(async () => {
+  on = await freshDatabase()
+  ahead = 0
+  stopAll = []
+})
+afterEach(async () => {
+  for (const stop of stopAll) await stop()
+  await on.drop()
+})
+
+const clock = () => new Date(Date.now() + ahead)
+
+/** A worker that polls on demand, because its interval of half a minute is too long for a test. */
+function startWorker(deliver: Deliver, perMinute = 60_000) {
+  let poll: ChangeListener = () => {}
+  const changes = {
+    subscribe(listener: ChangeListener) {
+      poll = listener
+      return () => true
+    },
+    end: async () => {},
+  }
+  const log = pino({ level: 'silent' })
+  const options = { database: on.database, changes, deliver, siteUrl: 'https://x.example', perMinute, clock, log }
+  const { stop } = startNewsletterWorker(options)
+  stopAll.push(stop)
+  return { poll: () => poll('missed') }
+}
+
+async function beginIssue(readers: number): Promise<string> {
+  await on.owner`insert into newsletter_subscriptions (email, confirmed_at)
+    select 'reader' || number || '@example.com', now() from generate_series(1, ${readers}) as number`
+  const [issue] = await on.owner`insert into newsletter_issues (subject, content) values ('S', '<p>T</p>') returning id`
+  await on.owner`select private.begin_newsletter_issue(${issue!.id}, now())`
+  return issue!.id
+}
+const statusOf = async (issue: string) =>
+  (await on.owner`select status from newsletter_issues where id = ${issue}`)[0]!.status
+
+test('NI-10: what fails for the moment is tried again, for a day, and only then fails', async () => {
+  const issue = await beginIssue(1)
+  let refusals = 0
+  const worker = startWorker(() => Promise.reject(new Error(`refused, ${++refusals}`)))
+  for (let attempt = 1; attempt <= maxNewsletterAttempts; attempt++) {
+    const { status, next_attempt_at } = await eventually(async () => {
+      const [recipient] =
+        await on.owner`select status, attempts, last_error, next_attempt_at from newsletter_recipients`
+      expect(recipient).toMatchObject({ attempts: attempt, last_error: `refused, ${attempt}` })
+      return recipient!
+    })
+    expect(status).toBe(attempt < maxNewsletterAttempts ? 'waiting' : 'failed')
+    ahead = next_attempt_at.getTime() - Date.now() + 1
+    worker.poll()
+  }
+  expect(ahead / 3_600_000).toBeGreaterThan(23)
+  await eventually(async () => expect(await statusOf(issue)).toBe('sent'))
+  expect(await on.owner`select from newsletter_subscriptions where is_active`).toHaveLength(1)
+})
+
+test('NI-08: one mail leaves, and the next when the pace allows it, from whichever process', async () => {
+  await beginIssue(6)
+  const sent: string[] = []
+  const deliver: Deliver = async ({ recipient }) => void sent.push(recipient)
+  // Two a minute: the pause between them is longer than this test.
+  startWorker(deliver, 2)
+  startWorker(deliver, 2)
+  await eventually(() => expect(sent).toHaveLength(1))
+  const [pace] = await on.owner<{ next_at: Date }[]>`select next_at from private.newsletter_pace`
+  expect(pace!.next_at.getTime() - clock().getTime()).toBeGreaterThan(0)
+  ahead = pace!.next_at.getTime() - Date.now()
+  startWorker(deliver, 2)
+  await eventually(() => expect(sent).toHaveLength(2))
+  expect(new Set(sent).size).toBe(2)
+})
+
+test('NI-07: a recipient whom a crashed process claimed is sent the issue by another one later', async () => {
+  const issue = await beginIssue(1)
+  await on.owner`update newsletter_recipients set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
+  const sent: string[] = []
+  const worker = startWorker(async ({ recipient }) => void sent.push(recipient))
+  worker.poll()
+  ahead = 16 * 60_000
+  worker.poll()
+  await eventually(async () => expect(await statusOf(issue)).toBe('sent'))
+  expect(sent).toEqual(['reader1@example.com'])
+})
