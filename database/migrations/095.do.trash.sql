@@ -139,8 +139,14 @@ end $$;
 grant execute on function private.insert_as_it_was to service;
 
 -- The same without an account: the audit log records what staff did, not every comment and like that came back with it.
-create function private.insert_without_record(target regclass, content jsonb) returns void language sql
-set search_path = '' set app.user_id = '' as $$ select private.insert_as_it_was(target, content) $$;
+create function private.insert_without_record(target regclass, content jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  account text := current_setting('app.user_id', true);
+begin
+  perform set_config('app.user_id', '', true);
+  perform private.insert_as_it_was(target, content);
+  perform set_config('app.user_id', coalesce(account, ''), true);
+end $$;
 grant execute on function private.insert_without_record to service;
 
 -- As before; a redirect that is restored stays as it was.
