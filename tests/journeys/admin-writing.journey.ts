@@ -245,6 +245,7 @@ test('a new post is begun on a page of its own', async ({ page, server }) => {
   await page.getByRole('region', { name: 'Add blog post' }).getByRole('link', { name: 'Full page' }).click()
   await expect(bar.heading(page, 'Add blog post')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/blogs\/new$/)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Add')
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(bar.state(page, 'Not saved yet')).toBeVisible()
   await hasNoAxeViolations(page)

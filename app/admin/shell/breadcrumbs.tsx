@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { menu } from '#app/admin/menu.ts'
+import { newRecord } from '#app/admin/registry/writing-path.ts'
 
 const linkClass = 'underline-offset-3 hover:text-ink hover:underline'
 
@@ -31,7 +32,7 @@ export function Breadcrumbs() {
               </Link>
             </li>
             <li aria-current="page" className="text-ink">
-              Edit
+              {pathname.endsWith(`/${newRecord}`) ? 'Add' : 'Edit'}
             </li>
           </>
         )}
