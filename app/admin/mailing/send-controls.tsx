@@ -29,8 +29,10 @@ export function SendControls({ audience, isSending, onSend }: SendControlsProps)
     audience === undefined ? '…' : `${audience.toLocaleString('en')} ${audience === 1 ? 'subscriber' : 'subscribers'}`
   return (
     <>
-      <p className="text-sm text-ink-muted">It would go to {readers} now.</p>
-      <Button disabled={audience === undefined} loading={isSending} onClick={() => setAsking(true)}>
+      <p className="text-sm text-ink-muted">
+        {audience === 0 ? 'Nobody is subscribed yet.' : `It would go to ${readers} now.`}
+      </p>
+      <Button disabled={!audience} loading={isSending} onClick={() => setAsking(true)}>
         <SendHorizontal aria-hidden="true" /> Send now
       </Button>
       <form noValidate onSubmit={schedule} className="flex flex-col gap-3 border-t border-line pt-5">

@@ -21,7 +21,7 @@ give one. Our staff read it, answer it and mark it as answered or closed. If you
 for more, such as passport details for permits, but never through this form. Please do not put such details in it.</p>
 <h3>Newsletter</h3>
 <p>If you subscribe, we store your email address, the date and whether the subscription is active. You can
-unsubscribe at any time with the link in our welcome email, or by writing to us. After that your address stays on the list as inactive, so that we do not write to you
+unsubscribe at any time with the link in every newsletter, or by writing to us. After that your address stays on the list as inactive, so that we do not write to you
 again by mistake; ask us and we will delete it altogether.</p>
 <h3>Likes</h3>
 <p>When you like a blog post, we ask for an email address and store it with the like, so that one person counts once.
