@@ -114,7 +114,10 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   expect((await page.request.get(server.url + String(after.image_url))).status()).toBe(200)
   const winter = files.getByRole('button', { name: `${lake}-winter.jpg` })
   await expect(winter).toContainText('Used in 1 place')
-  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${before.id}`)
+  const staff = await staffOf(server)
+  await staff.send('DELETE', `/rest/v1/awards?id=eq.${before.id}`)
+  // What is in the trash keeps its files.
+  await staff.send('DELETE', `/rest/v1/trash?row_id=eq.${before.id}`)
 
   await page.goto(`${server.url}/admin/media?q=${lake}`)
   await winter.click()

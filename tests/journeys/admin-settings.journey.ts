@@ -74,8 +74,8 @@ test('all settings in three cards, saved with one button', async ({ page, emptyS
   await proves('AK-02', async () => {
     expect([...stored.keys()]).toEqual([
       ...['business_hours', 'contact_address', 'contact_email', 'contact_email_bookings', 'contact_email_careers'],
-      ...['contact_phone', 'contact_phone_secondary', 'emergency_contact', 'flights_site_url', 'holidays_site_url'],
-      ...['history_days', 'history_versions'],
+      ...['contact_phone', 'contact_phone_secondary', 'emergency_contact', 'flights_site_url'],
+      ...['history_days', 'history_versions', 'holidays_site_url'],
       ...[
         'newsletter_double_opt_in',
         'reply_time',

@@ -44,7 +44,7 @@ const screens = [
   ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'Redirects', 'Trash', 'About', 'Media'],
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
-  ['Communication', 'Inquiries', 'Saved Answers', 'Newsletter', 'Newsletter Issues', 'Comments', 'Likes'],
+  ['Communication', 'Inquiries', 'Saved Answers', 'Newsletter', 'Mailings', 'Comments', 'Likes'],
   ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Mail Texts', 'Dashboard', 'Settings'],
 ] as const
 

@@ -54,10 +54,10 @@ export function WritingBar({ resource, record, isPublished, isPreviewOpen, ...ha
           <WordCount name={resource.writingPage!.text} />
         </p>
       </div>
-      <div className="flex items-center justify-end gap-2 max-sm:basis-full">
+      <div className="flex items-center justify-end gap-2 max-sm:basis-full max-sm:gap-1">
         {handlers.onPreview && (
           <Button variant="ghost" size="sm" aria-pressed={isPreviewOpen} onClick={handlers.onPreview}>
-            <Eye aria-hidden="true" /> Preview
+            <Eye aria-hidden="true" /> <span className="max-sm:sr-only">Preview</span>
           </Button>
         )}
         {resource.hasHistory && opened && (

@@ -22,7 +22,7 @@ const hide: RowAction<Issue> = { label: 'Hide', icon: EyeOff, change: { is_share
 export const newsletterIssues = defineResource({
   path: 'newsletter-issues',
   table: 'newsletter_issues',
-  title: 'Newsletter Issues',
+  title: 'Mailings',
   group: 'Communication',
   icon: Newspaper,
   words: { one: 'issue', many: 'issues' },
