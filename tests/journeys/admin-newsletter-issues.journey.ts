@@ -165,4 +165,5 @@ test('an issue is written, previewed, tested, sent and read on the site', async 
     await expect(row).toContainText('Inactive')
     await expect(row).toContainText('Bounced on')
   })
+  await page.close()
 })
