@@ -48,7 +48,8 @@ export type Tour = Awaited<ReturnType<typeof listActiveTours>>[number]
   'admin.tsx': `
 import { Map as MapIcon } from 'lucide-react'
 import { resourceMessages } from '#app/admin-kit/messages.ts'
-import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { activeFilter } from '#app/admin-kit/list-choices.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { tourSchema } from './schema.ts'
 

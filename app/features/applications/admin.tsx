@@ -8,8 +8,9 @@ import {
   Trash2,
   UserRoundSearch,
 } from 'lucide-react'
-import { defineResource, type ListedRow, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
+import { sortsByTime } from '#app/admin-kit/list-choices.ts'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'

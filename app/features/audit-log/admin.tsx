@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
-import { defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
+import { sortsByTime } from '#app/admin-kit/list-choices.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { auditMessages } from './admin-messages.ts'

@@ -1,6 +1,7 @@
 import { Images } from 'lucide-react'
 import { scheduledActivationOf } from '#app/admin-kit/bulk-actions.ts'
-import { defineResource, releasedFilter } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { releasedFilter } from '#app/admin-kit/list-choices.ts'
 import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'

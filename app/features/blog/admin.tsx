@@ -1,6 +1,7 @@
 import { Newspaper } from 'lucide-react'
 import { publicationOf } from '#app/admin-kit/bulk-actions.ts'
-import { defineResource, publishedFilter } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { publishedFilter } from '#app/admin-kit/list-choices.ts'
 import { draftPreviewPath } from '#app/admin-kit/preview.ts'
 import { scheduleStateOf } from '#app/admin-kit/schedule.ts'
 import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'

@@ -1,6 +1,7 @@
 import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
-import { defineResource, type ListedRow, type RowAction, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type RowAction } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
+import { sortsByTime } from '#app/admin-kit/list-choices.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'

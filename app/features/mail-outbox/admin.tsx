@@ -1,6 +1,7 @@
 import { MailCheck, Send } from 'lucide-react'
-import { defineResource, type ListedRow, type RowAction, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource, type ListedRow, type RowAction } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
+import { sortsByTime } from '#app/admin-kit/list-choices.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'

@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react'
 import { activationOf } from '#app/admin-kit/bulk-actions.ts'
-import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { activeFilter } from '#app/admin-kit/list-choices.ts'
 import { versionOf, withVersion } from '#app/lib/files/picture-source.ts'
 import { ActiveBadge } from '#app/ui/feedback/active-badge.tsx'
 import { Thumbnail } from '#app/ui/media/thumbnail.tsx'

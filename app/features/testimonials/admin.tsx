@@ -1,6 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { activationOf } from '#app/admin-kit/bulk-actions.ts'
-import { activeFilter, defineResource } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { activeFilter } from '#app/admin-kit/list-choices.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
 import { RatingStars } from '#app/ui/media/rating-stars.tsx'

@@ -1,5 +1,6 @@
 import { Trash, Undo2 } from 'lucide-react'
-import { defineResource, sortsByTime } from '#app/admin-kit/define-resource.ts'
+import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { sortsByTime } from '#app/admin-kit/list-choices.ts'
 import { restored } from '#app/admin-kit/messages.ts'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
