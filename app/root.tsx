@@ -41,13 +41,15 @@ export const meta = ({ error, loaderData: _, ...page }: Route.MetaArgs) =>
 /** A part of the site may be an app, which React takes over as a whole: its route's `handle` says so. */
 export interface DocumentHandle {
   isApp?: boolean
+  /** Whoever reads it has been trusted with its address: nothing is fetched ahead from there. */
+  isPrivate?: boolean
   /** On the document's root element. */
   documentClass?: string
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { isApp = false, documentClass } = useDocumentHandle()
+  const { isApp = false, isPrivate = false, documentClass } = useDocumentHandle()
   const site = useRouteLoaderData<{ publicApiKey: string }>('site')
   return (
     <html lang="en" className={documentClass} data-api-key={site?.publicApiKey}>
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={isApp ? appStyles : siteStyles} />
         {/* Painted before its content begins, a page would move what is in its header. */}
         {!isApp && <link rel="expect" href="#content" blocking="render" />}
-        {!isApp && <DocumentScripts site={siteScript} />}
+        {!isApp && <DocumentScripts site={siteScript} fetchesAhead={!isPrivate} />}
       </head>
       <body>
         {children}

@@ -22,6 +22,9 @@ export default [
     route('blog', 'features/blog/route.tsx'),
     route('blog/archive', 'features/blog/archive/route.tsx', { id: 'blog-archive' }),
     route('blog/:post', 'features/blog/post/route.tsx'),
+    route('preview/:token', 'features/previews/route.tsx'),
+    route('blog/:kind/:group', 'features/blog/topic/route.tsx', { id: 'blog-topic' }),
+    route('search', 'features/search/route.tsx'),
     route('careers', 'features/careers/route.tsx'),
     route('careers/:job/apply', 'features/careers/apply-route.tsx'),
     route('404', 'features/site/not-found-route.tsx', { id: 'not-found' }),
@@ -36,6 +39,7 @@ export default [
       route('dashboard', 'admin/dashboard/route.tsx'),
       route('media', 'admin/media/route.tsx'),
       route('account', 'admin/account/route.tsx'),
+      route('backups', 'admin/backups/route.tsx'),
       // Every declared screen: features/<name>/admin.tsx, listed in admin/registry/.
       route(':screen', 'admin/screen/route.tsx'),
       // One record in full height, for those that declare a writingPage.
@@ -48,5 +52,7 @@ export default [
   route('sitemap.xml', 'features/site-map/route.ts'),
   route('robots.txt', 'features/site-map/robots-route.ts'),
   route('feed.xml', 'features/blog/feed-route.ts'),
+  route('blog/:kind/:group/feed.xml', 'features/blog/feed-route.ts', { id: 'feed-of-topic' }),
+  route('search/suggestions', 'features/search/suggestions-route.ts'),
   ...developmentRoutes,
 ] satisfies RouteConfig

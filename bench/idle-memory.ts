@@ -11,19 +11,24 @@ export async function measureMemory(): Promise<Measurement[]> {
   const dataDir = path.join(temporary.folder, 'data')
   const server = await launch({ dataDir, env: { STARTER_CONTENT: 'on' } })
   for (let visit = 0; visit < 50; visit++) await (await fetch(server.url)).text()
-  const processes = [
-    server.pid,
-    ...findDescendants(server.pid),
-    ...findDescendants(await server.postmasterPid()),
-    await server.postmasterPid(),
-  ]
-  const megabytes = [...new Set(processes)].map(proportionalMegabytes).reduce((sum, one) => sum + one, 0)
+  const megabytes = readMemory(server.pid, await server.postmasterPid())
   await server.stop()
   await temporary.remove()
   return [atMost('Node and PostgreSQL, idle after 50 visits', megabytes, 300, 'MB')]
 }
 
-function proportionalMegabytes(pid: number) {
-  const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m)!
-  return Number(kilobytes) / 1024
+/** In megabytes. */
+export function readMemory(...roots: number[]): number {
+  const processes = new Set(roots.flatMap((pid) => [pid, ...findDescendants(pid)]))
+  return [...processes].map(proportionalMegabytes).reduce((sum, one) => sum + one, 0)
+}
+
+/** 0 for a process that has ended since it was listed. */
+function proportionalMegabytes(pid: number): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
 }

@@ -40,7 +40,7 @@ export async function measureInteractions(): Promise<Measurement[]> {
       effect: '[data-stop="1"][aria-current]',
     },
     { name: 'like', path: `/blog/${post.slug}`, target: '[data-like]', effect: '[role=dialog] input' },
-    { name: 'post dialog', path: '/blog', target: 'main article a[href^="/blog/"]', effect: '[role=dialog]' },
+    { name: 'post dialog', path: '/blog', target: 'main a[data-post]', effect: '[role=dialog]' },
     {
       name: 'form message',
       path: '/contact',

@@ -6,6 +6,8 @@ export interface Load {
   /** For each request in turn, from 0; the path of the address itself when it is missing. */
   path?: (index: number) => string
   headers?: Record<string, string>
+  /** Sent with POST, as JSON; without one the requests are GET. */
+  body?: (index: number) => string
   requests: number
   connections?: number
 }
@@ -14,15 +16,20 @@ export interface Load {
  * Sends a fixed number of requests, one at a time on each connection, and reads every response to its end. It works on
  * bare sockets, because an HTTP client costs more than the servers that are measured and would leave them waiting.
  */
-export async function sendRequests({ url, path, headers = {}, requests, connections = 16 }: Load) {
+export async function sendRequests({ url, path, headers = {}, body, requests, connections = 16 }: Load) {
   const { hostname, port, host, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const textOf = (target: string) => Buffer.from(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const always = textOf(pathname + search)
+  const posted = (text: string) =>
+    Buffer.from(
+      `POST ${pathname + search} HTTP/1.1\r\n${lines.join('')}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+    )
   let sent = 0
   const next = () => {
     const index = sent++
-    return index < requests ? (path ? textOf(path(index)) : always) : undefined
+    if (index >= requests) return undefined
+    return body ? posted(body(index)) : path ? textOf(path(index)) : always
   }
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -59,7 +66,8 @@ function converse(socket: Socket, next: () => Buffer | undefined) {
       if (head === '') {
         const headEnd = chunk.indexOf('\r\n\r\n') + 4
         head = chunk.toString('latin1', 0, headEnd)
-        if (!head.startsWith('HTTP/1.1 200 ')) return reject(new Error(head))
+        // A page of a list is 206.
+        if (!/^HTTP\/1\.1 20[06] /.test(head)) return reject(new Error(head))
         // Without a length the response is chunked.
         missingBytes = headEnd + Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.NaN)
       }

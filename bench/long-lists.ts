@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { connectAsOwner } from '../database/engine/connection/connection.ts'
+import { connectAsOwner } from '../database/engine/connection/owner-pool.ts'
 import { startEmbeddedPostgres } from '../database/engine/embedded/embedded-postgres.ts'
 import { chromiumFlags } from '../scripts/chromium-flags.ts'
 import { findChromium } from '../scripts/find-chromium.mjs'

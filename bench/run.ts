@@ -1,10 +1,13 @@
 import { measureAnonymousLoad } from './anonymous-load.ts'
+import { measureBackup } from './backup.ts'
+import { measureHistory } from './history.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureMemory } from './idle-memory.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLongBlog } from './long-blog.ts'
 import { measureLongLists } from './long-lists.ts'
+import { measureManyPosts } from './many-posts.ts'
 import type { Measurement } from './measurement.ts'
 import { measurePictureMemory } from './picture-memory.ts'
 import { measurePictures } from './pictures.ts'
@@ -17,12 +20,15 @@ const benches = new Map<string, () => Promise<Measurement[]>>([
   ['table-api', measureTableApi],
   ['home-page', measureHomePage],
   ['long-blog', measureLongBlog],
+  ['history', measureHistory],
+  ['many-posts', measureManyPosts],
   ['lighthouse', measureLighthouse],
   ['interactions', measureInteractions],
   ['pictures', measurePictures],
   ['picture-memory', measurePictureMemory],
   ['long-lists', measureLongLists],
   ['strangers', measureAnonymousLoad],
+  ['backup', measureBackup],
 ])
 
 /** `npm run bench` runs all, `npm run bench -- start memory` some. A missed bound fails the run. */

@@ -113,6 +113,41 @@ export type Database = {
         }
         Relationships: []
       }
+      autosaves: {
+        Row: {
+          base_version: string
+          record_id: string
+          saved_at: string
+          table_name: string
+          user_id: string
+          values: Json
+        }
+        Insert: {
+          base_version?: string
+          record_id?: string
+          saved_at?: string
+          table_name: string
+          user_id?: string
+          values: Json
+        }
+        Update: {
+          base_version?: string
+          record_id?: string
+          saved_at?: string
+          table_name?: string
+          user_id?: string
+          values?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'autosaves_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       awards: {
         Row: {
           category: string
@@ -203,9 +238,13 @@ export type Database = {
           comment_start?: string
           comment_text: string
           created_at: string
+          form_evidence: Json | null
           id: string
+          idempotency_key: string | null
           is_approved: boolean
           is_spam: boolean
+          spam_reasons: string[]
+          spam_score: number
           updated_at: string
         }
         Insert: {
@@ -214,9 +253,13 @@ export type Database = {
           blog_id: string
           comment_text: string
           created_at?: string
+          form_evidence?: Json | null
           id?: string
+          idempotency_key?: string | null
           is_approved?: boolean
           is_spam?: boolean
+          spam_reasons?: string[]
+          spam_score?: number
           updated_at?: string
         }
         Update: {
@@ -225,9 +268,13 @@ export type Database = {
           blog_id?: string
           comment_text?: string
           created_at?: string
+          form_evidence?: Json | null
           id?: string
+          idempotency_key?: string | null
           is_approved?: boolean
           is_spam?: boolean
+          spam_reasons?: string[]
+          spam_score?: number
           updated_at?: string
         }
         Relationships: [
@@ -276,6 +323,7 @@ export type Database = {
         Row: {
           author_id: string | null
           category: string
+          category_slug: string
           content: string
           content_length: number
           created_at: string
@@ -289,6 +337,7 @@ export type Database = {
           slug: string
           tags: string[]
           title: string
+          topic_slugs: string[]
           unpublish_at: string | null
           updated_at: string
         }
@@ -391,44 +440,139 @@ export type Database = {
         }
         Relationships: []
       }
+      content_drafts: {
+        Row: {
+          base_updated_at: string
+          record_id: string
+          saved_at: string
+          saved_by: string | null
+          table_name: string
+          values: Json
+        }
+        Insert: {
+          base_updated_at: string
+          record_id: string
+          saved_at?: string
+          saved_by?: string | null
+          table_name: string
+          values: Json
+        }
+        Update: {
+          base_updated_at?: string
+          record_id?: string
+          saved_at?: string
+          saved_by?: string | null
+          table_name?: string
+          values?: Json
+        }
+        Relationships: []
+      }
       conversation_entries: {
         Row: {
+          application_id: string | null
           author_name: string
           body: string
           created_at: string
+          html: string | null
           id: string
-          inquiry_id: string
-          kind: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up'
+          inquiry_id: string | null
+          is_automatic: boolean
+          kind: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up' | 'answer'
           mail_error: string | null
           mail_status: 'waiting' | 'sent' | 'failed' | null
+          moved_from: string | null
+          moved_to: string | null
+          sender_address: string | null
         }
         Insert: {
+          application_id?: string | null
           author_name: string
           body: string
           created_at?: string
+          html?: string | null
           id?: string
-          inquiry_id: string
-          kind: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up'
+          inquiry_id?: string | null
+          is_automatic?: boolean
+          kind: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up' | 'answer'
           mail_error?: string | null
           mail_status?: 'waiting' | 'sent' | 'failed' | null
+          moved_from?: string | null
+          moved_to?: string | null
+          sender_address?: string | null
         }
         Update: {
+          application_id?: string | null
           author_name?: string
           body?: string
           created_at?: string
+          html?: string | null
           id?: string
-          inquiry_id?: string
-          kind?: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up'
+          inquiry_id?: string | null
+          is_automatic?: boolean
+          kind?: 'reply' | 'note' | 'status' | 'assignment' | 'follow_up' | 'answer'
           mail_error?: string | null
           mail_status?: 'waiting' | 'sent' | 'failed' | null
+          moved_from?: string | null
+          moved_to?: string | null
+          sender_address?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'conversation_entries_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'conversation_entries_inquiry_id_fkey'
             columns: ['inquiry_id']
             isOneToOne: false
             referencedRelation: 'inquiries'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      conversation_files: {
+        Row: {
+          entry_id: string
+          id: string
+          name: string
+          path: string | null
+          place: number
+          refusal: string | null
+          url: string | null
+        }
+        Insert: {
+          entry_id: string
+          id?: string
+          name: string
+          path?: string | null
+          place: number
+          refusal?: string | null
+        }
+        Update: {
+          entry_id?: string
+          id?: string
+          name?: string
+          path?: string | null
+          place?: number
+          refusal?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'conversation_files_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'conversation_entries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversation_files_path_fkey'
+            columns: ['path']
+            isOneToOne: true
+            referencedRelation: 'uploads'
+            referencedColumns: ['path']
           },
         ]
       }
@@ -469,48 +613,69 @@ export type Database = {
         Row: {
           assigned_to: string | null
           created_at: string
+          due_at: string | null
           email: string
           follow_up_on: string | null
+          form_evidence: Json | null
           id: string
+          idempotency_key: string | null
           internal_note: string
+          is_spam: boolean
           message: string
           message_start?: string
           name: string
           phone: string | null
           responded_at: string | null
+          spam_reasons: string[]
+          spam_score: number
           status: 'pending' | 'responded' | 'closed'
           subject: string
           updated_at: string
+          waiting_since: string
         }
         Insert: {
           assigned_to?: string | null
           created_at?: string
+          due_at?: string | null
           email: string
           follow_up_on?: string | null
+          form_evidence?: Json | null
           id?: string
+          idempotency_key?: string | null
           internal_note?: string
+          is_spam?: boolean
           message: string
           name: string
           phone?: string | null
           responded_at?: string | null
+          spam_reasons?: string[]
+          spam_score?: number
           status?: 'pending' | 'responded' | 'closed'
           subject: string
           updated_at?: string
+          waiting_since?: string
         }
         Update: {
           assigned_to?: string | null
           created_at?: string
+          due_at?: string | null
           email?: string
           follow_up_on?: string | null
+          form_evidence?: Json | null
           id?: string
+          idempotency_key?: string | null
           internal_note?: string
+          is_spam?: boolean
           message?: string
           name?: string
           phone?: string | null
           responded_at?: string | null
+          spam_reasons?: string[]
+          spam_score?: number
           status?: 'pending' | 'responded' | 'closed'
           subject?: string
           updated_at?: string
+          waiting_since?: string
         }
         Relationships: [
           {
@@ -527,12 +692,19 @@ export type Database = {
           applicant_email: string
           applicant_name: string
           applicant_phone: string | null
+          assigned_to: string | null
           career_id: string | null
           cover_letter: string
           created_at: string
+          follow_up_on: string | null
+          form_evidence: Json | null
           id: string
+          idempotency_key: string | null
+          is_spam: boolean
           position_title: string
           resume_url: string | null
+          spam_reasons: string[]
+          spam_score: number
           status: 'pending' | 'reviewed' | 'shortlisted' | 'rejected' | 'hired'
           updated_at: string
         }
@@ -540,12 +712,19 @@ export type Database = {
           applicant_email: string
           applicant_name: string
           applicant_phone?: string | null
+          assigned_to?: string | null
           career_id?: string | null
           cover_letter: string
           created_at?: string
+          follow_up_on?: string | null
+          form_evidence?: Json | null
           id?: string
+          idempotency_key?: string | null
+          is_spam?: boolean
           position_title?: string
           resume_url?: string | null
+          spam_reasons?: string[]
+          spam_score?: number
           status?: 'pending' | 'reviewed' | 'shortlisted' | 'rejected' | 'hired'
           updated_at?: string
         }
@@ -553,16 +732,30 @@ export type Database = {
           applicant_email?: string
           applicant_name?: string
           applicant_phone?: string | null
+          assigned_to?: string | null
           career_id?: string | null
           cover_letter?: string
           created_at?: string
+          follow_up_on?: string | null
+          form_evidence?: Json | null
           id?: string
+          idempotency_key?: string | null
+          is_spam?: boolean
           position_title?: string
           resume_url?: string | null
+          spam_reasons?: string[]
+          spam_score?: number
           status?: 'pending' | 'reviewed' | 'shortlisted' | 'rejected' | 'hired'
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'job_applications_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['user_id']
+          },
           {
             foreignKeyName: 'job_applications_career_id_fkey'
             columns: ['career_id']
@@ -578,6 +771,7 @@ export type Database = {
           attempts: number
           body: string
           created_at: string
+          frame: string | null
           id: string
           kind: string
           last_error: string | null
@@ -595,6 +789,7 @@ export type Database = {
           attempts?: number
           body: string
           created_at?: string
+          frame?: string | null
           id?: string
           kind: string
           last_error?: string | null
@@ -612,6 +807,7 @@ export type Database = {
           attempts?: number
           body?: string
           created_at?: string
+          frame?: string | null
           id?: string
           kind?: string
           last_error?: string | null
@@ -805,6 +1001,45 @@ export type Database = {
         }
         Relationships: []
       }
+      opening_hours: {
+        Row: {
+          friday: string[]
+          holidays: Json
+          id: string
+          monday: string[]
+          saturday: string[]
+          sunday: string[]
+          thursday: string[]
+          tuesday: string[]
+          updated_at: string
+          wednesday: string[]
+        }
+        Insert: {
+          friday?: string[]
+          holidays?: Json
+          id?: string
+          monday?: string[]
+          saturday?: string[]
+          sunday?: string[]
+          thursday?: string[]
+          tuesday?: string[]
+          updated_at?: string
+          wednesday?: string[]
+        }
+        Update: {
+          friday?: string[]
+          holidays?: Json
+          id?: string
+          monday?: string[]
+          saturday?: string[]
+          sunday?: string[]
+          thursday?: string[]
+          tuesday?: string[]
+          updated_at?: string
+          wednesday?: string[]
+        }
+        Relationships: []
+      }
       pages: {
         Row: {
           content: string
@@ -878,6 +1113,38 @@ export type Database = {
         }
         Relationships: []
       }
+      presence: {
+        Row: {
+          is_writing: boolean
+          record_id: string
+          seen_at: string
+          tab: string
+          user_id: string
+        }
+        Insert: {
+          is_writing?: boolean
+          record_id: string
+          seen_at?: string
+          tab: string
+          user_id?: string
+        }
+        Update: {
+          is_writing?: boolean
+          record_id?: string
+          seen_at?: string
+          tab?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'presence_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       redirects: {
         Row: {
           created_at: string
@@ -912,6 +1179,7 @@ export type Database = {
           id: string
           title: string
           updated_at: string
+          used_for: 'inquiries' | 'applications' | 'both' | 'invitation' | 'decline'
         }
         Insert: {
           body: string
@@ -919,6 +1187,7 @@ export type Database = {
           id?: string
           title: string
           updated_at?: string
+          used_for?: 'inquiries' | 'applications' | 'both' | 'invitation' | 'decline'
         }
         Update: {
           body?: string
@@ -926,6 +1195,7 @@ export type Database = {
           id?: string
           title?: string
           updated_at?: string
+          used_for?: 'inquiries' | 'applications' | 'both' | 'invitation' | 'decline'
         }
         Relationships: []
       }
@@ -1219,6 +1489,16 @@ export type Database = {
           },
         ]
       }
+      blog_topics: {
+        Row: {
+          changed_at: string | null
+          kind: string | null
+          name: string | null
+          posts: number | null
+          slug: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       cancel_newsletter_issue: {
@@ -1269,6 +1549,10 @@ export type Database = {
       count_newsletter_audience: {
         Args: Record<PropertyKey, never>
         Returns: number
+      }
+      form_challenge: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
       }
       last_change: {
         Args: {
@@ -1331,6 +1615,13 @@ export type Database = {
         }
         Returns: string
       }
+      note_on_application: {
+        Args: {
+          application: string
+          words: string
+        }
+        Returns: string
+      }
       note_on_inquiry: {
         Args: {
           inquiry: string
@@ -1348,6 +1639,29 @@ export type Database = {
       own_name: {
         Args: Record<PropertyKey, never>
         Returns: string
+      }
+      preview_of: {
+        Args: {
+          token: string
+        }
+        Returns: {
+          shown_table: string
+          content: Json
+          ends_at: string
+        }[]
+      }
+      previews_of: {
+        Args: {
+          content_table: string
+          content_row: string
+        }
+        Returns: {
+          id: string
+          created_at: string
+          expires_at: string
+          maker_email: string
+          maker_name: string
+        }[]
       }
       replace_file: {
         Args: {
@@ -1370,6 +1684,12 @@ export type Database = {
         }
         Returns: string
       }
+      revoke_preview: {
+        Args: {
+          preview: string
+        }
+        Returns: undefined
+      }
       save_settings: {
         Args: {
           settings: Json
@@ -1377,12 +1697,36 @@ export type Database = {
         }
         Returns: boolean
       }
+      search_site: {
+        Args: {
+          question: string
+          page?: number
+        }
+        Returns: {
+          kind: string
+          id: string
+          slug: string
+          title: string
+          excerpt: string
+          total: number
+        }[]
+      }
       send_newsletter_issue: {
         Args: {
           issue: string
           send_at?: string
         }
         Returns: undefined
+      }
+      share_preview: {
+        Args: {
+          content_table: string
+          content_row: string
+        }
+        Returns: {
+          token: string
+          expires_at: string
+        }[]
       }
       stop_newsletter_issue: {
         Args: {
@@ -1404,6 +1748,13 @@ export type Database = {
           row_ids: string[]
         }
         Returns: undefined
+      }
+      unsaved_work: {
+        Args: {
+          changed_table: string
+          changed_row: string
+        }
+        Returns: Json
       }
       uses_of_files: {
         Args: {

@@ -14,9 +14,9 @@ const sources = [
 /** The server sends these as they are: no build holds a copy. */
 const servedFromSources = path.join('database', 'starter', 'pictures')
 
-/** Builds when there is no build or when its sources have changed. */
+/** Builds when there is no build or when its sources have changed. A packaged site has a build and no sources. */
 export function ensureBuilt() {
-  if (stampOf(build) === fingerprint()) return
+  if (!existsSync(path.join(root, 'vite.config.ts')) || stampOf(build) === fingerprint()) return
   console.error('building the site …')
   try {
     buildSite(['ignore', 'ignore', 'pipe'])

@@ -1,17 +1,46 @@
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 
 /**
- * `npm run soak` and `npm run soak -- 500`: the tests that kill processes, with this many rounds instead of a few, and a
- * newsletter to 2,000 addresses instead of 200.
+ * Faults on one machine, for as long as wanted, while visitors and staff write:
+ * - `npm run soak`, `npm run soak -- 500`: so many kills of Node, of PostgreSQL and of both, freezes of 5 and 60 seconds,
+ *   a full and a locked disk, no file descriptors, clocks that jump, a newsletter to 2,000 addresses and as many random
+ *   sequences of edits as kills. 500 kills are more than 100,000 acknowledged writes.
+ * - `npm run soak -- --minutes 60`: the same with 20 kills, again and again for this time.
+ * - `npm run soak -- --memory --minutes 60`: mixed load, and how much memory it leaves behind.
  */
-const rounds = process.argv[2] ?? '100'
-const { status } = spawnSync(
-  'npx',
-  ['vitest', 'run', 'tests/process/faults.test.ts', 'tests/process/newsletter-kill.test.ts'],
-  {
-    cwd: `${import.meta.dirname}/..`,
-    env: { ...process.env, KILL_ROUNDS: rounds, NEWSLETTER_ADDRESSES: '2000' },
-    stdio: 'inherit',
-  },
-)
-process.exit(status ?? 1)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' }, memory: { type: 'boolean', default: false } },
+})
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+const rounds = Number(positionals[0] ?? 100)
+if (!(rounds > 0) || (minutes !== undefined && !(minutes > 0)))
+  throw new Error('Give the number of kills, such as 500, or --minutes and a number.')
+
+const run = (args, env = {}) =>
+  spawnSync('npx', args, { cwd: `${import.meta.dirname}/..`, env: { ...process.env, ...env }, stdio: 'inherit' })
+    .status ?? 1
+
+const faults = [
+  ...['tests/process/faults.test.ts', 'tests/process/newsletter-kill.test.ts', 'tests/process/mailbox-kill.test.ts'],
+  ...['tests/edits/random-edits.test.ts', 'tests/faults'],
+]
+const runFaults = (kills) =>
+  run(['vitest', 'run', ...faults], {
+    ...{ KILL_ROUNDS: String(kills), KILL_WRITES: '70', FREEZE_SECONDS: '5,60' },
+    ...{ NEWSLETTER_ADDRESSES: '2000', EDIT_RUNS: String(kills) },
+  })
+
+function runFor(milliseconds) {
+  const end = performance.now() + milliseconds
+  for (let round = 1; performance.now() < end; round++) {
+    console.log(`\n— round ${round}`)
+    const status = runFaults(20)
+    if (status !== 0) return status
+  }
+  return 0
+}
+
+if (values.memory) process.exit(run(['tsx', 'bench/memory-under-load.ts', String(minutes ?? 60)]))
+process.exit(minutes === undefined ? runFaults(rounds) : runFor(minutes * 60_000))

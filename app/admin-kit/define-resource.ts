@@ -45,6 +45,8 @@ export interface FilterOption<Row = AdminRow> {
   label: string
   /** The condition, if it is not just that the filter's column equals the value. */
   where?: Where<Row>
+  /** Rows that no counter above the list counts. */
+  isAside?: boolean
 }
 
 export interface ListFilter<Row = AdminRow> {
@@ -76,6 +78,8 @@ interface ListOptions<Row> {
   /** The columns that the search of a long list looks in. */
   search: readonly ColumnOf<Row>[]
   filter?: ListFilter<Row>
+  /** The condition of the rows that are listed and counted, unless a filter option says otherwise of the same column. */
+  where?: Where<Row>
   /** Shows the number of rows in total and per filter option above the list. */
   hasCounters?: boolean
   /** Shows a button that reloads the list. */
@@ -123,14 +127,39 @@ export interface RowLink {
   isNewTab?: boolean
 }
 
+/** A reply that decides something about the row. */
+export interface ReplyOutcome {
+  /** The status that it brings. */
+  value: string
+  label: string
+  icon: LucideIcon
+  /** The use of the saved answer that it starts with. */
+  answer: 'invitation' | 'decline'
+  /** The words on the button that sends it, and what sending it does. */
+  sendLabel: string
+  effect: string
+}
+
 /** The conversation with the visitor who sent a row: an entry of conversation_entries for each thing that was written. */
 export interface Conversation<Row> {
   /** The column of the entries that refers to the row. */
-  column: 'inquiry_id'
+  column: 'inquiry_id' | 'application_id'
+  /** Which saved answers are offered. */
+  answersFor: 'inquiries' | 'applications'
   /** What it begins with. */
-  opening(row: Row): { author: string; at: string; subject: string; words: string }
+  opening(row: Row): {
+    label?: string
+    author: string
+    at: string
+    subject: string
+    words: string
+    /** Shown below the words. */
+    attached?: ReactNode
+  }
+  /** What a reply may decide at present. */
+  outcomes?(row: Row): readonly ReplyOutcome[]
   /** Stores a reply and queues its mail. */
-  reply(data: Data, id: string, words: string): PromiseLike<unknown>
+  reply(data: Data, id: string, html: string, outcome?: string): PromiseLike<unknown>
   /** Stores a note that only staff read. */
   note(data: Data, id: string, words: string): PromiseLike<unknown>
 }
@@ -152,6 +181,8 @@ export interface Desk<Row> {
   /** The column with the account's id. */
   assignee: ColumnOf<Row>
   followUp: ColumnOf<Row>
+  /** The column with the time by which a row is to be answered, null where nobody waits. The list has a sort 'overdue'. */
+  due?: ColumnOf<Row>
 }
 
 /** The CSV export of all rows. */

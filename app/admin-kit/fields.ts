@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Column, TableName } from '#app/lib/data/data.ts'
+import type { Column, Data, TableName } from '#app/lib/data/data.ts'
 import { fromNepalClock, toNepalClock } from '#app/lib/nepal-dates.ts'
 import { readButtonAddress } from '#app/lib/text/link-address.ts'
 
@@ -15,6 +15,7 @@ export type FieldKind =
   | 'comma-list'
   | 'date'
   | 'moment'
+  | 'hours'
   | 'html'
   | 'choice'
   | 'reference'
@@ -29,6 +30,8 @@ interface FieldOptions {
   isWide?: boolean
   /** Can be set for a new record only. */
   isFixed?: boolean
+  /** Values that records of this table have already; the form offers them. */
+  suggested?: { table: TableName; load: (data: Data) => Promise<string[]> }
 }
 
 /** How a form shows a field. Validation is in the field's zod schema. */
@@ -44,6 +47,8 @@ export interface FieldDescription extends FieldOptions {
   item?: z.ZodObject
   /** What one item is called, for `items`. */
   itemName?: string
+  /** For `items`: their order means nothing, so they are not moved. */
+  hasNoOrder?: boolean
   /** Computed from another field of a new record until the user edits it; `onSave` also fills it if it is empty. */
   derived?: { from: string; compute: (value: string) => string; onSave?: boolean }
   /** The table that a `reference` points to, the column with the names of its rows, and which rows are offered. */
@@ -222,6 +227,33 @@ const noAddress = 'Enter a page such as /contact, a site, an email address, a ph
 
 export const date = (field: FieldOptions) => withDescription(nullableText(), { kind: 'date', initial: '', ...field })
 
+export const requiredDate = (field: FieldOptions) =>
+  withDescription(z.string().min(1, `${field.label} is required`), {
+    kind: 'date',
+    initial: '',
+    required: true,
+    ...field,
+  })
+
+/** A day's opening times as `09:00`: none, or one or two spans, each from its opening to its closing. */
+export function hours({ initial, ...field }: FieldOptions & { initial: readonly string[] }) {
+  const { label } = field
+  const schema = z.codec(z.array(z.string()), z.array(z.string()), {
+    decode(typed, context) {
+      const isLater = typed.every((time, place) => place === 0 || time > typed[place - 1]!)
+      if (isLater && !typed.includes('')) return typed
+      const message = typed.includes('')
+        ? `${label} needs a time in each field`
+        : `${label}: each time has to be later than the one before`
+      context.issues.push({ code: 'custom', input: typed, message })
+      return z.NEVER
+    },
+    // The database adds the seconds.
+    encode: (stored) => stored.map((time) => time.slice(0, 5)),
+  })
+  return withDescription(schema, { kind: 'hours', initial, ...field })
+}
+
 /** A day and a time as clocks in Nepal show them; stored as the moment. */
 export const moment = (field: FieldOptions) =>
   withDescription(
@@ -284,7 +316,7 @@ export const chosenReference = <Name extends TableName>({
   })
 
 export const items = <Item extends z.ZodObject>(
-  { itemName, max, ...field }: FieldOptions & { itemName: string; max: number },
+  { itemName, max, ...field }: FieldOptions & Pick<FieldDescription, 'hasNoOrder'> & { itemName: string; max: number },
   item: Item,
 ) =>
   withDescription(z.array(item).max(max, `At most ${max} ${itemName}s`), {

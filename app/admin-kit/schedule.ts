@@ -42,3 +42,7 @@ export const readSchedule = (row: Readonly<Record<string, unknown>> | null): Sch
   publish_at: (row?.publish_at as string | null | undefined) ?? null,
   unpublish_at: (row?.unpublish_at as string | null | undefined) ?? null,
 })
+
+/** Whether visitors see a row of any content table now. A record without a switch is always shown. */
+export const isShownNow = (row: Readonly<Record<string, unknown>>): boolean =>
+  scheduleStateOf(readSchedule(row), Boolean(row.is_published ?? row.is_active ?? true)) === 'on'

@@ -1,4 +1,4 @@
-import { FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { DatabaseBackup, FolderOpen, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { resources } from '#app/admin/registry/resources.ts'
 import { singletons } from '#app/admin/registry/singletons.ts'
 import { type ScreenGroup, screenGroups } from '#app/admin-kit/define-resource.ts'
@@ -16,6 +16,7 @@ const entries: readonly MenuEntry[] = [
   ...resources.map(({ path, title, icon, group, role }) => ({ to: `/admin/${path}`, label: title, icon, group, role })),
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, group: 'System' },
   ...singletons.map(({ path, title, icon, group }) => ({ to: `/admin/${path}`, label: title, icon, group })),
+  { to: '/admin/backups', label: 'Backups', icon: DatabaseBackup, group: 'System', role: 'super_admin' },
   { to: '/admin/media', label: 'Media', icon: FolderOpen, group: 'Content Management' },
 ]
 

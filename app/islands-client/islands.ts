@@ -8,4 +8,5 @@ export const islands: Record<string, Load> = {
   'comment-form': async () => (await import('#app/features/comments/comment-fields.tsx')).CommentFields,
   'inquiry-form': async () => (await import('#app/features/inquiries/inquiry-fields.tsx')).InquiryFields,
   'newsletter-form': async () => (await import('#app/features/newsletter/newsletter-fields.tsx')).NewsletterFields,
+  'search-form': async () => (await import('#app/features/search-form/search-fields.tsx')).SearchFields,
 }

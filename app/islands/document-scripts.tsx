@@ -1,9 +1,9 @@
 import { speculationRules, startScript } from './inline-scripts.ts'
 
 /** What a public page has in the place of an app's scripts. */
-export const DocumentScripts = ({ site }: { site: string }) => (
+export const DocumentScripts = ({ site, fetchesAhead }: { site: string; fetchesAhead: boolean }) => (
   <>
     <script data-site={site}>{startScript}</script>
-    <script type="speculationrules">{speculationRules}</script>
+    {fetchesAhead && <script type="speculationrules">{speculationRules}</script>}
   </>
 )

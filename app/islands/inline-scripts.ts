@@ -2,7 +2,7 @@ import { startSource } from './start-source.ts'
 
 export const startScript = startSource.replace(/\n\s*/g, '\n').trim()
 
-const neverPrefetched = ['/admin/*', '/newsletter/*', '/rest/*', '/storage/*', '/share/*', '/*.*']
+const neverPrefetched = ['/admin/*', '/newsletter/*', '/preview/*', '/rest/*', '/storage/*', '/share/*', '/*.*']
 
 const ours = (more: object[] = []) => ({
   and: [

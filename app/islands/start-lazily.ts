@@ -56,6 +56,8 @@ export function startLazily(part: HTMLElement, when: string | undefined, start: 
   part.addEventListener('click', hold, true)
   for (const touch of ['pointerover', 'pointerdown', 'focusin']) part.addEventListener(touch, begin, { once: true })
   if (when === 'idle') whenIdle(begin)
+  // Somebody was there before the script.
+  if (part.contains(document.activeElement)) begin()
   if (when !== 'visible') return
   starts.set(part, () => whenAtRest(begin))
   nearWindow.observe(part)

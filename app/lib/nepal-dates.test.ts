@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayInNepal, formatDay, formatMinute, formatMoment, yearInNepal } from './nepal-dates.ts'
+import {
+  dayInNepal,
+  daysAfter,
+  formatClock,
+  formatDay,
+  formatMinute,
+  formatMoment,
+  formatShortDay,
+  formatShortMinute,
+  fromNepalClock,
+  laterOf,
+  momentInNepal,
+  toNepalClock,
+  yearInNepal,
+} from './nepal-dates.ts'
 
 test('CA-09: a day in Nepal begins at 18:15 of the evening before in Greenwich', () => {
   expect(dayInNepal(new Date('2025-11-14T18:14:59Z'))).toBe('2025-11-14')
@@ -24,4 +38,40 @@ test('the clocks agree with those of the time zone database, whatever the moment
       expect(formatMinute(moment.toISOString()).slice(-5)).toBe(clock.format(moment))
     }),
   )
+})
+
+test('every month has its name', () => {
+  const named = Array.from({ length: 12 }, (_, index) => formatDay(`2025-${String(index + 1).padStart(2, '0')}-09`))
+  expect(named.map((day) => day.split(' ')[1]).join(' ')).toBe(
+    'January February March April May June July August September October November December',
+  )
+})
+
+test('days are counted over the ends of months and years', () => {
+  expect(daysAfter('2024-02-28', 1)).toBe('2024-02-29')
+  expect(daysAfter('2025-12-30', 3)).toBe('2026-01-02')
+  expect(daysAfter('2026-01-02', -3)).toBe('2025-12-30')
+})
+
+test('what a field for day and time holds is meant by the clocks in Kathmandu', () => {
+  expect(momentInNepal('2025-11-15T02:05').toISOString()).toBe('2025-11-14T20:20:00.000Z')
+  expect(fromNepalClock('2025-11-15T02:05')).toBe('2025-11-14T20:20:00.000Z')
+  expect(toNepalClock('2025-11-14T20:20:31.000Z')).toBe('2025-11-15T02:05')
+})
+
+test('the later of two moments, whatever the zone they are written in', () => {
+  const [early, late] = ['2025-11-15T01:00:00+05:45', '2025-11-14T20:00:00Z']
+  expect(laterOf(early, late)).toBe(late)
+  expect(laterOf(late, early)).toBe(late)
+  expect(laterOf(early, null)).toBe(early)
+  expect(laterOf('2025-11-14T20:00:00Z', '2025-11-15T01:45:00+05:45')).toBe('2025-11-14T20:00:00Z')
+})
+
+test('the short forms, by the clocks in Kathmandu', () => {
+  expect(formatShortDay('2025-11-05')).toBe('5 Nov')
+  expect(formatShortDay('2025-05-25')).toBe('25 May')
+  expect(formatClock('2025-12-31T20:20:00Z')).toBe('02:05')
+  expect(formatShortMinute('2025-12-31T20:20:00Z')).toBe('1 Jan 2026, 02:05')
+  expect(formatShortMinute('2025-09-14T04:00:00Z')).toBe('14 Sep 2025, 09:45')
+  expect(formatMinute('2025-12-31T20:20:00Z')).toBe('1 January 2026, 02:05')
 })

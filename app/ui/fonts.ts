@@ -1,4 +1,4 @@
-import displayLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import displayLatin from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff2?url'
 import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 
 /**

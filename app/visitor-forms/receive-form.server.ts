@@ -43,7 +43,7 @@ export async function receiveForm(
   const wrong = await attach(sent)
   if (wrong) return answerWith({ ...wrong, values: readValues(form, sent) })
   const api = createVisitorApi(context.get(dataContext))
-  return answerWith(await submitForm(form, readValues(form, sent), api, report))
+  return answerWith(await submitForm(form, readValues(form, sent), api, { report }))
 }
 
 /** Whoever sends too much is told so. The log is not theirs to fill. */

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { afterNextPaint } from '#app/lib/page/after-next-paint.ts'
 import { dismissToast, toast } from '#app/ui/toast/toast.ts'
+import { createArrivals } from './arrivals.ts'
 import { remoteVisitorApi } from './call-table-api.ts'
 import {
   type FormAnswer,
@@ -33,6 +35,8 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], isReplace
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState(isReplaced && answer?.sent ? { message: answer.message, values: answer.sent } : null)
   const isUnderWay = useRef(false)
+  const [arrivals] = useState(createArrivals)
+  const isScored = form.pretend === undefined
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,32 +49,49 @@ export function useVisitorForm(form: VisitorForm, { answer, keep = [], isReplace
     // A refusal is shown at once, in one rendering.
     const refusal = refuseForm(form, values)
     if (!refusal) setIsSending(true)
-    const { message, errors } = refusal ?? (await submitForm(form, values, remoteVisitorApi))
+    const { message, errors } = refusal ?? (await submitForm(form, values, remoteVisitorApi, await describeArrival()))
     isUnderWay.current = false
     setIsSending(false)
     setErrors(errors)
-    toast({ ...message, tone: message.tone ?? 'success', source: toastSource })
+    const showOutcome = () => toast({ ...message, tone: message.tone ?? 'success', source: toastSource })
     const [firstWrong] = Object.keys(errors)
-    if (firstWrong) focusOn(element, firstWrong)
+    if (firstWrong)
+      // The words beside the fields are on the screen first: on a slow phone these two would hold them up.
+      afterNextPaint(() => {
+        showOutcome()
+        focusOn(element, firstWrong)
+      })
+    else showOutcome()
     if (isRefusal(message)) {
       // What no field says stands in the form for longer than a toast does.
       if (!firstWrong) setStatus(message)
       return
     }
     clear(element, keep)
+    arrivals.end()
     if (isReplaced) setSent({ message, values })
     onSent?.(values)
     element.dispatchEvent(new Event('form-sent', { bubbles: true }))
+
+    async function describeArrival() {
+      return isScored ? { arrival: await arrivals.describe(JSON.stringify(values)) } : {}
+    }
+  }
+
+  /** The proof is found while the visitor types. */
+  function onFocus() {
+    if (isScored) arrivals.begin()
   }
 
   /** An error goes as soon as its field is touched again. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
+    onFocus()
     const { name } = target as HTMLInputElement
     if (name in errors) setErrors(({ [name]: _gone, ...rest }) => rest)
   }
 
   return {
-    formProps: { method: 'post', noValidate: true, hidden: sent !== null, onSubmit, onInput } as const,
+    formProps: { method: 'post', noValidate: true, hidden: sent !== null, onSubmit, onFocus, onInput } as const,
     errors,
     statusProps: { message: status, isToasted: status !== answer?.message },
     /** What was sent, for the `SentPanel` in the form's place; null while the form is shown. */

@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib/types'
 import type { Message } from '#app/lib/messages.ts'
 import { formMessages } from './messages.ts'
 import type { VisitorApi } from './visitor-api.ts'
@@ -25,14 +26,26 @@ export interface VisitorForm<Fields extends FieldRules = FieldRules> {
   fields: Fields
   messages: { missing: Message; invalidEmail: Message; failed: Message; tooLarge?: Message }
   /** Throws when it failed; otherwise says what to tell the visitor. */
-  send(api: VisitorApi, row: Row<Fields>): Promise<Message>
-  /** What a machine that fills in every field is told. */
-  pretend: Message
+  send(api: VisitorApi, row: Row<Fields>, arrival: Arrival): Promise<Message>
+  /**
+   * For a form whose rows are not scored: what a machine that fills in every field is told, and nothing is sent. Without
+   * it the row is sent and scored.
+   */
+  pretend?: Message
 }
+
+/** What a form adds to its row: the key of this message, and what its spam score is made of. */
+export interface Arrival {
+  idempotency_key?: string
+  form_evidence?: { trap?: string; proof?: Proof }
+}
+
+/** A solved challenge of `form_challenge`. */
+export type Proof = Pick<Challenge, 'challenge' | 'salt' | 'signature'> & { number: number }
 
 export const defineVisitorForm = <Fields extends FieldRules>(form: VisitorForm<Fields>) => form
 
-/** A field no person sees. Who fills it in is told that all is well, and nothing is stored. */
+/** A field no person sees. Whoever fills it in is told that all is well. */
 export const trapField = 'leave_this_empty'
 
 export function readValues(form: VisitorForm, sent: FormData): FormValues {
@@ -46,8 +59,13 @@ export function readValues(form: VisitorForm, sent: FormData): FormValues {
 /** What is wrong with the values, in words; undefined if they can be sent. */
 export function refuseForm(form: VisitorForm, values: FormValues): FormAnswer | undefined {
   const { errors, faults } = check(form, values)
-  if (values[trapField] || faults.size === 0) return
+  if (isTrapped(form, values) || faults.size === 0) return
   return { message: refusalFor(form, faults), errors, values }
+}
+
+interface Submission {
+  arrival?: Arrival
+  report?: (error: unknown) => void
 }
 
 /** Checks, sends, and puts every outcome into words. */
@@ -55,19 +73,25 @@ export async function submitForm(
   form: VisitorForm,
   values: FormValues,
   api: VisitorApi,
-  report?: (error: unknown) => void,
+  { arrival, report }: Submission = {},
 ): Promise<FormAnswer> {
-  if (values[trapField]) return { message: form.pretend, errors: {}, values: {}, sent: values }
+  if (isTrapped(form, values)) return { message: form.pretend, errors: {}, values: {}, sent: values }
   const refusal = refuseForm(form, values)
   if (refusal) return refusal
   try {
-    const message = await form.send(api, check(form, values).row)
+    const message = await form.send(api, check(form, values).row, withTrap(arrival, values[trapField]))
     return { message, errors: {}, ...(isRefusal(message) ? { values } : { values: {}, sent: values }) }
   } catch (error) {
     report?.(error)
     return { message: form.messages.failed, errors: {}, values }
   }
 }
+
+const isTrapped = (form: VisitorForm, values: FormValues): form is VisitorForm & { pretend: Message } =>
+  form.pretend !== undefined && Boolean(values[trapField])
+
+const withTrap = (arrival: Arrival = {}, trap = ''): Arrival =>
+  trap ? { ...arrival, form_evidence: { ...arrival.form_evidence, trap: trap.slice(0, 100) } } : arrival
 
 function check(form: VisitorForm, values: FormValues) {
   const row: Row<FieldRules> = {}

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
-import postgres from 'postgres'
-import {
-  type Address,
-  ensureApplicationRole,
-  openOwnerPool,
-  updateApplicationPassword,
-} from '#database/engine/connection/connection.ts'
-import { requireModestRoles } from '#database/engine/connection/modest-roles.ts'
+import type { Address } from '#database/engine/address/open-client.ts'
+import { ensureApplicationLogin } from '#database/engine/connection/application-login.ts'
+import { againAfterConcurrentUpdate } from '#database/engine/connection/concurrent-update.ts'
+import { openOwnerPool } from '#database/engine/connection/owner-pool.ts'
 import type { Sql } from '#database/engine/connection/run-as.ts'
+import { StartRefused } from '#database/engine/embedded/start-refused.ts'
+import { explainMissingRights } from '#database/engine/roles/missing-rights.ts'
+import { requireModestRoles } from '#database/engine/roles/modest-roles.ts'
+import { adaptToServer } from './older-servers.ts'
 
 // An arbitrary number; processes that start on one database wait for each other on it.
 const migrationLock = 7_202_014
@@ -18,30 +18,24 @@ const migrationLock = 7_202_014
  * first one and find nothing to do.
  */
 export const migrate = (address: Address, root: string): Promise<string[]> =>
-  againAfterConcurrentUpdate(() => migrateOnce(address, root))
-
-/**
- * Roles belong to the cluster, but the lock to one database: a concurrent migration of another database may change a
- * role first. That migration has then committed, so a retry succeeds.
- */
-export async function againAfterConcurrentUpdate<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isConcurrentUpdate(error)) throw error
-    }
-  }
-}
-
-const isConcurrentUpdate = (error: unknown) =>
-  error instanceof postgres.PostgresError && error.code === 'XX000' && error.message === 'tuple concurrently updated'
+  againAfterConcurrentUpdate(() => migrateOnce(address, root)).catch((error) => explainMissingRights(address, error))
 
 /** Applies pending migrations in the transaction of the caller: all, or those up to a version. */
 export async function applyMigrations(sql: Sql, root: string, version?: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`
-  const applied = await createPostgrator(root, sql).migrate(version?.toString())
+  const [server] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+  const migrations = createPostgrator(root, (query) => sql.unsafe(adaptToServer(query, server!.version)))
+  if (version === undefined) await refuseNewerSchema(migrations)
+  const applied = await migrations.migrate(version?.toString())
   return applied.map(({ filename }) => filename)
+}
+
+async function refuseNewerSchema(migrations: Postgrator): Promise<void> {
+  const [present, known] = [await migrations.getDatabaseVersion(), await migrations.getMaxVersion()]
+  if (present > known)
+    throw new StartRefused(
+      `The database was brought to schema ${present} by a newer release, and this one knows ${known} at most: start that release, or restore a backup into an empty database.`,
+    )
 }
 
 /** The versions that this code has, in their order. */
@@ -50,33 +44,31 @@ export async function listMigrations(root: string): Promise<number[]> {
   return found.map(({ version }) => version).toSorted((one, other) => one - other)
 }
 
-const createPostgrator = (root: string, sql?: Sql) =>
+const createPostgrator = (root: string, run: (query: string) => Promise<Iterable<unknown>> = async () => []) =>
   new Postgrator({
     driver: 'pg',
     migrationPattern: path.join(root, 'database/migrations/*.sql'),
     schemaTable: 'private.schema_version',
-    execQuery: async (query) => ({ rows: sql ? [...(await sql.unsafe(query))] : [] }),
+    execQuery: async (query) => ({ rows: [...(await run(query))] }),
   })
 
 /** What the server needs besides the migrations, in the same transaction. */
-export async function prepareRoles(sql: Sql, address: Address): Promise<void> {
-  await ensureApplicationRole(sql, address)
-  await requireModestRoles(sql)
+export async function prepareRoles(sql: Sql): Promise<void> {
+  const { user } = await ensureApplicationLogin(sql)
+  await requireModestRoles(sql, user)
 }
 
 async function migrateOnce(address: Address, root: string): Promise<string[]> {
   const owner = openOwnerPool(address)
   try {
-    const applied = await owner.use(async (sql) => {
+    return await owner.use(async (sql) => {
       // An error closes the connection, which rolls back the transaction.
       await sql`begin`
       const migrations = await applyMigrations(sql, root)
-      await prepareRoles(sql, address)
+      await prepareRoles(sql)
       await sql`commit`
       return migrations
     })
-    await updateApplicationPassword(address)
-    return applied
   } finally {
     await owner.end()
   }

@@ -18,6 +18,7 @@ import { job_applications } from '#database/starter/content/job-applications.ts'
 import { newsletter_subscriptions } from '#database/starter/content/newsletter-subscriptions.ts'
 import { pages } from '#database/starter/content/pages.ts'
 import { prabas_holidays } from '#database/starter/content/prabas-holidays.ts'
+import { saved_answers } from '#database/starter/content/saved-answers.ts'
 import { services } from '#database/starter/content/services.ts'
 import { settings } from '#database/starter/content/settings.ts'
 import { team_members } from '#database/starter/content/team-members.ts'
@@ -36,6 +37,7 @@ const starter = {
   newsletter_subscriptions,
   pages,
   prabas_holidays,
+  saved_answers,
   services,
   settings,
   team_members,
@@ -103,6 +105,10 @@ describe('how much there is', () => {
     expect(new Set(inquiries.map((inquiry) => inquiry.status))).toEqual(new Set(['pending', 'responded', 'closed']))
     expect(new Set(job_applications.map((application) => application.status)).size).toBe(4)
     expect(new Set(banner_slides.flatMap((slide) => slide.buttons.map((button) => button.style))).size).toBe(3)
+  })
+
+  test('DK-113: there is a saved answer for inquiries, for the invitation and for the decline', () => {
+    expect(saved_answers.map(({ used_for }) => used_for)).toEqual(['inquiries', 'invitation', 'decline'])
   })
 
   test('prose has the length its place asks for', () => {

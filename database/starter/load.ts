@@ -12,6 +12,7 @@ import { job_applications } from '#database/starter/content/job-applications.ts'
 import { newsletter_subscriptions } from '#database/starter/content/newsletter-subscriptions.ts'
 import { pages } from '#database/starter/content/pages.ts'
 import { prabas_holidays } from '#database/starter/content/prabas-holidays.ts'
+import { saved_answers } from '#database/starter/content/saved-answers.ts'
 import { services } from '#database/starter/content/services.ts'
 import { settings } from '#database/starter/content/settings.ts'
 import { team_members } from '#database/starter/content/team-members.ts'
@@ -29,6 +30,7 @@ const contentTables = [
     'inquiries',
     'newsletter_subscriptions',
     'job_applications',
+    'saved_answers',
   ],
 ]
 
@@ -167,6 +169,7 @@ async function loadCareers(sql: Sql, now: Date) {
 }
 
 async function loadCorrespondence(sql: Sql, now: Date) {
+  await insertRows(sql, 'saved_answers', saved_answers)
   const received = await insertRows(
     sql,
     'inquiries',

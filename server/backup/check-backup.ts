@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { readBackupFile } from './archive/read-file.ts'
+import { type BackupSource, readBackupFile } from './archive/read-file.ts'
 import {
   type Entry,
   type Head,
@@ -15,7 +15,7 @@ import { createRowSum } from './contents/sum-rows.ts'
 import { BackupRefused, damaged } from './refusal/backup-refused.ts'
 
 export interface BackupFile {
-  file: string
+  source: BackupSource
   passphrase: string | undefined
 }
 
@@ -30,9 +30,9 @@ export async function checkBackup(given: BackupFile, knownMigrations: number[]):
   const sums = new Map<string, ReturnType<typeof createRowSum>>()
   let head: Head | undefined
   let manifest: Manifest | undefined
-  for await (const { name, size, body } of readBackupFile(given.file, given.passphrase)) {
+  for await (const { name, size, body } of readBackupFile(given.source, given.passphrase)) {
     if (manifest) throw damaged(`${name} comes after the manifest`)
-    if (!head && name !== headName) throw new BackupRefused(`${given.file} is not a backup of this site.`)
+    if (!head && name !== headName) throw new BackupRefused(`${given.source.name} is not a backup of this site.`)
     const hash = createHash('sha256')
     const kind = kindOf(name)
     const sum = kind && 'table' in kind ? sumOf(sums, kind.table) : undefined

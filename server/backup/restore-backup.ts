@@ -1,6 +1,8 @@
-import { type Address, updateApplicationPassword } from '#database/engine/connection/connection.ts'
+import type { Address } from '#database/engine/address/open-client.ts'
+import { againAfterConcurrentUpdate } from '#database/engine/connection/concurrent-update.ts'
 import type { Sql } from '#database/engine/connection/run-as.ts'
-import { againAfterConcurrentUpdate, applyMigrations, prepareRoles } from '#database/engine/migrate.ts'
+import { applyMigrations, prepareRoles } from '#database/engine/migrate.ts'
+import { explainMissingRights } from '#database/engine/roles/missing-rights.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
 import { readBackupFile } from './archive/read-file.ts'
 import type { CheckedBackup } from './check-backup.ts'
@@ -36,8 +38,7 @@ export async function restoreBackup(backup: CheckedBackup, options: RestoreOptio
       await uploads.takeBack()
       throw error
     }
-  })
-  await updateApplicationPassword(options.address)
+  }).catch((error) => explainMissingRights(options.address, error))
 }
 
 async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, options: RestoreOptions): Promise<void> {
@@ -46,7 +47,7 @@ async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, op
   await applyMigrations(sql, options.root, head.migrations.at(-1))
   await openTables(sql, head)
   const tables = createTableFiller(sql, head)
-  for await (const { name, body } of readBackupFile(backup.file, backup.passphrase)) {
+  for await (const { name, body } of readBackupFile(backup.source, backup.passphrase)) {
     options.signal?.throwIfAborted()
     const kind = kindOf(name)
     if (kind && 'table' in kind) {
@@ -63,7 +64,11 @@ async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, op
   await sql`insert into private.milestones (name) values ('starter content') on conflict do nothing`
   await lockTables(sql, head)
   await applyMigrations(sql, options.root)
-  await prepareRoles(sql, options.address)
+  await prepareRoles(sql)
+  // Somebody must adopt it before it sends mail or deletes files: the original may still run.
+  await sql`set local role service`
+  await sql`insert into private.home_place (place) values ('restored')`
+  await sql`reset role`
 }
 
 async function typeOf(sql: Sql, path: string): Promise<string> {

@@ -3,8 +3,8 @@ import type { Address } from '#database/engine/connection/connection.ts'
 import type { Sql } from '#database/engine/connection/run-as.ts'
 import { backupLock } from '#server/storage/records/backup-lock.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
+import { packBackup } from './archive/pack-backup.ts'
 import { paddingAfter, tarEnd, tarHeader } from './archive/tar.ts'
-import { type FileOptions, writeBackupFile } from './archive/write-file.ts'
 import {
   type BackupTable,
   type Entry,
@@ -21,27 +21,44 @@ import { BackupRefused } from './refusal/backup-refused.ts'
 import { copyOut } from './rows/copy-rows.ts'
 import { listTables } from './rows/list-tables.ts'
 import { asOwner } from './rows/owner-session.ts'
+import type { BackupTarget } from './targets/backup-target.ts'
+import { createWriteProgress, type WriteProgress } from './write-progress.ts'
 
 /** The size of an entry stands before it, so the rows of a table are written in pieces of which one is in memory. */
 const pieceBytes = 1024 * 1024
 
-export interface BackupOptions extends FileOptions {
+export interface BackupOptions {
   address: Address
   store: FileStore
+  target: BackupTarget
+  startedAt: Date
+  passphrase: string | undefined
+  /** How much has been written, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+  /** Ends the work; nothing is left of it. */
+  signal?: AbortSignal | undefined
 }
 
 export interface WrittenBackup {
-  file: string
+  name: string
   manifest: Manifest
 }
 
 /** Writes all rows of one moment and the files that they name, beside a server that goes on. */
-export async function writeBackup({ address, store, ...options }: BackupOptions): Promise<WrittenBackup> {
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
+  const { address, target, startedAt, passphrase, signal } = options
   return asOwner(address, async (sql) => {
     await holdFiles(sql)
     const manifest: Manifest = { tables: [], uploads: 0, lostFiles: [], entries: [] }
-    const file = await writeBackupFile(writeContent(sql, store, manifest, options.startedAt), options)
-    return { file, manifest }
+    const draft = await target.begin(startedAt, passphrase !== undefined)
+    try {
+      await packBackup(writeContent(sql, manifest, options), { passphrase, signal, write: draft.write })
+      await draft.commit()
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+    return { name: draft.name, manifest }
   })
 }
 
@@ -51,12 +68,14 @@ async function holdFiles(sql: Sql): Promise<void> {
   if (!lock!.is_free) throw new BackupRefused('Another backup of this database is being made: wait until it has ended.')
 }
 
-async function* writeContent(sql: Sql, store: FileStore, manifest: Manifest, startedAt: Date): AsyncGenerator<Buffer> {
+async function* writeContent(sql: Sql, manifest: Manifest, options: BackupOptions): AsyncGenerator<Buffer> {
+  const { store, startedAt, onProgress = () => {} } = options
   const entry = createEntryWriter(manifest.entries, startedAt)
   await sql`begin isolation level repeatable read, read only`
   const head = await readHead(sql, startedAt)
   yield* entry(headName, ...whole(toJson(head)))
-  for (const table of head.tables) yield* writeTable(sql, table, manifest, entry)
+  const progress = await createWriteProgress(sql, head, onProgress)
+  for (const table of head.tables) yield* writeTable(sql, table, { manifest, entry, progress })
   const paths = await sql<{ path: string }[]>`select path from public.uploads order by path`
   await sql`commit`
 
@@ -68,6 +87,7 @@ async function* writeContent(sql: Sql, store: FileStore, manifest: Manifest, sta
     }
     yield* entry(uploadName(path), file.size, file.body)
     manifest.uploads += 1
+    progress.add(file.size)
   }
   yield* entry(manifestName, ...whole(toJson(manifest)))
   yield tarEnd
@@ -90,7 +110,13 @@ async function readHead(sql: Sql, startedAt: Date): Promise<Head> {
   }
 }
 
-async function* writeTable(sql: Sql, table: BackupTable, manifest: Manifest, entry: EntryWriter) {
+interface TableOutput {
+  manifest: Manifest
+  entry: EntryWriter
+  progress: WriteProgress
+}
+
+async function* writeTable(sql: Sql, table: BackupTable, { manifest, entry, progress }: TableOutput) {
   const sum = createRowSum()
   let pieces = 0
   let waiting: Buffer[] = []
@@ -106,10 +132,12 @@ async function* writeTable(sql: Sql, table: BackupTable, manifest: Manifest, ent
     sum.add(chunk)
     waiting.push(chunk)
     bytes += chunk.length
+    progress.addRows(table.name, chunk.length)
     if (bytes >= pieceBytes) yield* piece()
   }
   if (bytes > 0) yield* piece()
   manifest.tables.push({ name: table.name, ...sum.read() })
+  progress.endTable(table.name)
 }
 
 type EntryWriter = ReturnType<typeof createEntryWriter>

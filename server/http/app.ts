@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isAdmin, service } from '#database/engine/connection/actors.ts'
 import { DatabaseUnavailable } from '#database/engine/connection/database-error.ts'
+import { sendBackup } from '#server/backup/serve/send-backup.ts'
 import { identify } from '#server/http/middleware/identify.ts'
 import { limitBodies } from '#server/http/middleware/limit-bodies.ts'
 import { limitVisitors, type VisitorRequestLimits, visitorRequests } from '#server/http/middleware/limit-visitors.ts'
@@ -97,14 +98,18 @@ export function createApp(
   app.use(limitBodies)
 
   app.get('/realtime/v1/changes', changeStream.stream)
+  app.get('/backups/v1/:name', sendBackup(services))
   app.post('/functions/v1/:name', (c) => {
     const procedure = functions.get(c.req.param('name'))
     return procedure ? callProcedure(procedure, c, services) : refuse(404, 'no_function', 'There is no such function')
   })
   app.get('/rest/v1/', (c) => tableApi.describe(c.req.raw, c.var.actor, apiSurroundings))
-  app.post('/rest/v1/rpc/:name', (c, next) => {
+  app.post('/rest/v1/rpc/:name', async (c, next) => {
     const procedure = procedures.get(c.req.param('name'))
-    return procedure ? callProcedure(procedure, c, services) : next()
+    if (!procedure) return next()
+    const response = await callProcedure(procedure, c, services)
+    if (procedure.changesPages && response.ok) pageCache?.invalidateAll()
+    return response
   })
   app.post('/rest/v1/:table', async (c, next) => {
     const { actor } = c.var
@@ -119,17 +124,17 @@ export function createApp(
     const onWritten = (table: string) => {
       if (isAdmin(actor) || tableApi.isOwnedByVisitors(table)) pageCache?.invalidate(table)
     }
-    const response = withCookies(c, await tableApi.handle(c.req.raw, actor, { onWritten }))
-    // A procedure's name does not say which tables it writes. Visitors' procedures write nothing that a page shows.
-    if (c.req.method === 'POST' && isAdmin(actor) && response.ok && c.req.path.startsWith('/rest/v1/rpc/'))
-      pageCache?.invalidateAll()
-    return response
+    // Visitors' procedures write nothing that a page shows.
+    const onCalled = () => {
+      if (isAdmin(actor)) pageCache?.invalidateAll()
+    }
+    return withCookies(c, await tableApi.handle(c.req.raw, actor, { onWritten, onCalled }))
   })
   app.use(requireAdminSession)
   app.all('*', (c) => pages.render(c))
 
   app.onError((error, c) => {
-    if (error instanceof DatabaseUnavailable) return unavailable()
+    if (services.faults.notice(error) || error instanceof DatabaseUnavailable) return unavailable()
     if (error instanceof StoreUnavailable) {
       log.error({ requestId: c.var.requestId, err: error }, 'the files could not be reached')
       return unavailable()

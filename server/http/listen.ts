@@ -31,6 +31,7 @@ export async function listen(
   before?: NodeHandler,
   { idleMs, headersMs }: ConnectionTimeouts = defaultTimeouts,
 ) {
+  let endsConnections = false
   const handleRequest = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(
     {
@@ -41,7 +42,11 @@ export async function listen(
       // Node looks for late headers every 30 seconds unless told otherwise.
       connectionsCheckingInterval: Math.min(headersMs, 1_000),
     },
-    before ? (request, response) => before(request, response, () => handleRequest(request, response)) : handleRequest,
+    (request, response) => {
+      if (endsConnections) response.shouldKeepAlive = false
+      if (before) before(request, response, () => handleRequest(request, response))
+      else handleRequest(request, response)
+    },
   )
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -60,6 +65,13 @@ export async function listen(
   const actualPort = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+    /**
+     * Each connection ends with its next answer. A proxy that keeps connections would otherwise send a request into one
+     * at the moment at which it is closed.
+     */
+    endConnectionsWithAnswers() {
+      endsConnections = true
+    },
     /** Refuses new requests; open requests get up to 10 seconds to finish. */
     drain: () =>
       new Promise<void>((resolve) => {

@@ -37,7 +37,9 @@ type SecondFactorEvent =
   | 'required of everybody'
   | 'no longer required of everybody'
 
-const subjects = { sign_ins: 'sign-in', second_factors: 'second factor' }
+type BackupEvent = 'started by hand' | 'link to download made' | 'downloaded'
+
+const subjects = { sign_ins: 'sign-in', second_factors: 'second factor', backups: 'backup' }
 
 interface Traced {
   account: TracedAccount
@@ -46,25 +48,40 @@ interface Traced {
   by?: TracedAccount
 }
 
+interface AuditEntry {
+  subject: keyof typeof subjects
+  event: string
+  id: string | null
+  name: string
+  client: Client
+  by: TracedAccount | undefined
+}
+
 /**
- * Records what happens to accounts, for the audit log and for the log. What was typed is never passed to it. An attempt
+ * Records what happens to accounts and backups, for the audit log and for the log. What was typed is never passed to it. An attempt
  * with an unknown address has no account, and gets a line in the log only: anonymous requests cannot fill the audit log.
  */
 export function createAccountTrace(database: Database, log: Log) {
-  async function record(subject: keyof typeof subjects, event: string, { account, client, by }: Traced) {
-    const { address, userAgent } = client
-    log.info({ event, account: account.email, address, ...(by && { by: by.email }) }, subjects[subject])
-    await database.as(
+  const record = (subject: 'sign_ins' | 'second_factors', event: string, { account, client, by }: Traced) => {
+    log.info({ event, account: account.email, address: client.address, ...(by && { by: by.email }) }, subjects[subject])
+    return write({ subject, event, id: account.userId, name: account.email, client, by })
+  }
+  const write = ({ subject, event, id, name, client: { address, userAgent }, by }: AuditEntry) =>
+    database.as(
       service,
       (sql) => sql`
         insert into public.audit_log (actor_id, actor_email, action, table_name, row_id, row_name, after)
-        values (${by?.userId ?? null}, ${by?.email ?? null}, 'insert', ${subject}, ${account.userId}, ${account.email},
+        values (${by?.userId ?? null}, ${by?.email ?? null}, 'insert', ${subject}, ${id}, ${name},
           jsonb_build_object('event', ${event}::text, 'address', ${address}::text, 'browser', ${userAgent}::text))`,
     )
-  }
   return {
     signIn: (event: SignInEvent, traced: Traced) => record('sign_ins', event, traced),
     secondFactor: (event: SecondFactorEvent, traced: Traced) => record('second_factors', event, traced),
+    /** A file that holds everything leaves the server only with a name beside it. */
+    async backup(event: BackupEvent, file: string | null, { client, by }: Required<Omit<Traced, 'account'>>) {
+      log.info({ event, file, address: client.address, by: by.email }, subjects.backups)
+      await write({ subject: 'backups', event, id: file, name: file ?? 'all content', client, by })
+    },
     unknownAccount: (event: SignInEvent | 'refused by the limit', { address }: Client) =>
       log.info({ event, account: null, address }, subjects.sign_ins),
   }

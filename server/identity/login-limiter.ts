@@ -1,6 +1,6 @@
 import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
-import type { Clock } from '#server/runtime/clock.ts'
+import { aheadOf, type Clock } from '#server/runtime/clock.ts'
 
 const windowMs = 15 * 60 * 1000
 const maxPerAddressAndEmail = 5
@@ -47,7 +47,8 @@ export function createLoginLimiter(database: Database, clock: Clock) {
         // Always in this order, so that two attempts never wait for each other.
         await sql`select pg_advisory_xact_lock(hashtext(${`login ${address}`}))`
         await sql`select pg_advisory_xact_lock(hashtext(${`login of ${email}`}))`
-        await sql`delete from private.login_attempts where at <= ${since}`
+        // Those of the future were made before the clock was set back.
+        await sql`delete from private.login_attempts where at <= ${since} or at > ${aheadOf(now)}`
         const [seen] = await sql<Seen[]>`
           select count(*) filter (where address = ${address} and email = ${email})::int as of_pair,
             count(*) filter (where address = ${address})::int as of_address,

@@ -1,6 +1,6 @@
 import { type AdminActor, service } from '#database/engine/connection/actors.ts'
 import type { Database, Sql } from '#database/engine/connection/run-as.ts'
-import type { Clock } from '#server/runtime/clock.ts'
+import { aheadOf, type Clock } from '#server/runtime/clock.ts'
 import type { Client } from './account-trace.ts'
 import { createToken, hashToken, looksLikeToken } from './tokens.ts'
 
@@ -18,7 +18,8 @@ export interface Session {
 
 /**
  * Server-side sessions of at most 24 hours and 20 idle minutes. Every check reads the database, so ending one takes
- * effect at once.
+ * effect at once. One that was used in the future was opened before the clock was set back, and would never end: it is
+ * not valid.
  */
 export function createSessions(database: Database, clock: Clock) {
   return {
@@ -31,7 +32,8 @@ export function createSessions(database: Database, clock: Clock) {
       const expiresAt = new Date(now.getTime() + lifetimeMs)
       return database.as(service, async (sql) => {
         await sql`delete from private.admin_sessions
-          where expires_at <= ${now} or last_activity <= ${new Date(now.getTime() - idleMs)}`
+          where expires_at <= ${now} or last_activity <= ${new Date(now.getTime() - idleMs)}
+            or last_activity > ${aheadOf(now)}`
         const [row] = await sql<{ id: string }[]>`
           insert into private.admin_sessions
             (user_id, token_hash, created_at, expires_at, last_activity, address, user_agent)
@@ -49,8 +51,12 @@ export function createSessions(database: Database, clock: Clock) {
           from private.admin_sessions as session join public.admin_users as account using (user_id)
           where session.token_hash = decode(cast($1 as text), 'hex') and account.is_active and account.role is not null
             and session.expires_at > cast($2 as text)::timestamptz
-            and session.last_activity > cast($3 as text)::timestamptz`,
-        values: [hashToken(token).toString('hex'), now.toISOString(), new Date(now.getTime() - idleMs).toISOString()],
+            and session.last_activity > cast($3 as text)::timestamptz
+            and session.last_activity <= cast($4 as text)::timestamptz`,
+        values: [
+          hashToken(token).toString('hex'),
+          ...[now, new Date(now.getTime() - idleMs), aheadOf(now)].map((moment) => moment.toISOString()),
+        ],
       })
       return row && toSession(row)
     },
@@ -63,6 +69,7 @@ export function createSessions(database: Database, clock: Clock) {
         (sql) => sql<ListedSession[]>`
           select id, address, user_agent, created_at, last_activity from private.admin_sessions
           where user_id = ${userId} and expires_at > ${now} and last_activity > ${new Date(now.getTime() - idleMs)}
+            and last_activity <= ${aheadOf(now)}
           order by last_activity desc, id`,
       )
     },
@@ -82,7 +89,8 @@ export function createSessions(database: Database, clock: Clock) {
       const [row] = await database.as(
         service,
         (sql) => sql`select 1 from private.admin_sessions
-        where id = ${id} and expires_at > ${now} and last_activity > ${new Date(now.getTime() - idleMs)}`,
+        where id = ${id} and expires_at > ${now} and last_activity > ${new Date(now.getTime() - idleMs)}
+          and last_activity <= ${aheadOf(now)}`,
       )
       return row !== undefined
     },

@@ -1,5 +1,6 @@
 import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
+import type { IsAtHome } from '#server/home-place/home-place.ts'
 import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -14,6 +15,8 @@ const pollEveryMs = minute / 2
 const claimMs = 15 * minute
 const firstPauseMs = minute / 2
 const maxPauseMs = 60 * minute
+/** A mail that would wait for longer was queued or claimed before the clock was set back, and is due. */
+const longestWaitMs = 2 * maxPauseMs
 /** Seven attempts in the first hour, then one per hour: three days in total. */
 export const maxAttempts = 78
 const retentionMs = 90 * 24 * 60 * minute
@@ -21,6 +24,7 @@ const deleteBatchSize = 1_000
 
 export interface MailWorkerOptions {
   database: Database
+  isAtHome: IsAtHome
   changes: Changes
   /** Undefined without a mail server: mails stay in the outbox, and only old ones are deleted. */
   deliver: Deliver | undefined
@@ -37,13 +41,14 @@ interface ClaimedMail extends StoredMail {
  * Sends waiting mails one at a time. Several processes may run it on one database: a claimed mail is skipped by the
  * others.
  */
-export function startMailWorker({ database, changes, deliver, siteUrl, clock, log }: MailWorkerOptions) {
+export function startMailWorker({ database, isAtHome, changes, deliver, siteUrl, clock, log }: MailWorkerOptions) {
   let round: Promise<void> | undefined
   let isPollRequested = false
   let isStopped = false
 
   const sendWaiting = async () => {
     await deleteOld()
+    if (!(await isAtHome())) return
     do {
       isPollRequested = false
       while (deliver && !isStopped && (await sendNext(deliver))) {}
@@ -93,9 +98,11 @@ export function startMailWorker({ database, changes, deliver, siteUrl, clock, lo
       const [mail] = await sql<ClaimedMail[]>`
         update public.mail_outbox set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + claimMs)}
         where id = (
-          select id from public.mail_outbox where status = 'waiting' and next_attempt_at <= ${now}
+          select id from public.mail_outbox where status = 'waiting'
+            and (next_attempt_at <= ${now} or next_attempt_at > ${new Date(now.getTime() + longestWaitMs)})
           order by created_at limit 1 for update skip locked)
-        returning id, kind, recipient, subject, body, reply_to, unsubscribe_token, to_json(thread) as thread, attempts`
+        returning id, kind, recipient, subject, body, reply_to, unsubscribe_token, to_json(thread) as thread, frame,
+          attempts`
       return mail
     })
   }

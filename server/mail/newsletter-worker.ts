@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { service } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
+import type { IsAtHome } from '#server/home-place/home-place.ts'
 import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -19,6 +20,7 @@ export const maxNewsletterAttempts = 30
 
 export interface NewsletterWorkerOptions {
   database: Database
+  isAtHome: IsAtHome
   changes: Changes
   /** Undefined without a mail server: nothing is sent, and what is scheduled stays scheduled. */
   deliver: Deliver | undefined
@@ -45,12 +47,13 @@ type Claim = ClaimedRecipient | { id: null; pause_until: Date }
  * database: a claimed recipient is skipped by the others, and all of them keep the pace together.
  */
 export function startNewsletterWorker(options: NewsletterWorkerOptions) {
-  const { database, changes, deliver, siteUrl, perMinute, clock, log } = options
+  const { database, isAtHome, changes, deliver, siteUrl, perMinute, clock, log } = options
   const stopping = new AbortController()
   let round: Promise<void> | undefined
   let isPollRequested = false
 
   async function sendWaiting(deliver: Deliver) {
+    if (!(await isAtHome())) return
     do {
       isPollRequested = false
       for (let claimed = await claim(); claimed && !stopping.signal.aborted; claimed = await claim()) {

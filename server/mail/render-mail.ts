@@ -1,4 +1,5 @@
 import { type SiteSettings, settingsFrom } from '#app/features/settings/site-settings.ts'
+import { mailHtml } from '#app/lib/mail/mail-html.server.ts'
 import { layOutMail, type RenderedMail } from '#app/lib/mail/mail-layout.ts'
 import { writtenHtml } from '#app/lib/mail/written-mail.ts'
 import { service } from '#database/engine/connection/actors.ts'
@@ -14,6 +15,8 @@ export interface StoredMail {
   unsubscribe_token: string | null
   /** The earlier mails of its conversation, oldest first; null outside of conversations. */
   thread: string[] | null
+  /** What stands around a formatted reply, with {message} not filled in; null for a mail in plain words. */
+  frame: string | null
 }
 
 export interface ReadyMail extends RenderedMail {
@@ -28,11 +31,13 @@ export interface ReadyMail extends RenderedMail {
 
 /** A mail as it leaves, with the name and address that the settings have at that moment. */
 export async function renderMail(database: Database, mail: StoredMail, siteUrl: string): Promise<ReadyMail> {
-  const { rows, buttonLabel } = await database.as(service, async (sql) => {
+  const { rows, buttonLabel, formatted } = await database.as(service, async (sql) => {
     const rows = await sql<{ key: string; value: string }[]>`select key, value from public.settings`
     const [text] = await sql<{ button_label: string }[]>`
       select button_label from public.mail_texts where kind = ${mail.kind}`
-    return { rows, buttonLabel: text?.button_label }
+    const [reply] = await sql<{ html: string | null }[]>`
+      select html from public.conversation_entries where id = ${mail.id}`
+    return { rows, buttonLabel: text?.button_label, formatted: reply?.html }
   })
   const settings = settingsFrom(rows)
   const { site_title, contact_address } = settings
@@ -41,6 +46,10 @@ export async function renderMail(database: Database, mail: StoredMail, siteUrl: 
     : undefined
   // What staff wrote to one visitor is sent as they wrote it.
   const body = mail.thread ? mail.body : fillIn(mail.body, settings, siteUrl)
+  const html =
+    mail.frame !== null && formatted
+      ? formattedHtml(mail.frame, mailHtml(formatted, siteUrl))
+      : writtenHtml(body, buttonLabel)
   const frame = { company: site_title, address: contact_address, siteUrl, unsubscribeUrl }
   const messageIdOf = (id: string) => `<${id}@${new URL(siteUrl).hostname}>`
   return {
@@ -48,11 +57,18 @@ export async function renderMail(database: Database, mail: StoredMail, siteUrl: 
     references: (mail.thread ?? []).map(messageIdOf),
     recipient: mail.recipient,
     subject: mail.subject,
-    ...layOutMail({ subject: mail.subject, html: writtenHtml(body, buttonLabel), text: body }, frame),
+    ...layOutMail({ subject: mail.subject, html, text: body }, frame),
     ...(mail.reply_to && { replyTo: mail.reply_to }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   }
 }
+
+/** A reply and its mail have the same id; what stands around the reply is plain words. */
+const formattedHtml = (frame: string, message: string) =>
+  frame
+    .split('{message}')
+    .map((words) => (words.trim() ? writtenHtml(words) : ''))
+    .join(message)
 
 /** Mails are written in the database, which knows neither the site's address nor what is built in for the settings. */
 const fillIn = (body: string, { reply_time, business_hours, saturday_hours }: SiteSettings, siteUrl: string) =>

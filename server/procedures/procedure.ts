@@ -18,6 +18,8 @@ export interface Procedure<Schema extends z.ZodType = z.ZodType, Returns = unkno
    */
   role: 'anon' | 'account' | AdminActor['role']
   schema: Schema
+  /** It changes what pages show: kept pages end before it answers. */
+  changesPages?: true
   /** Of what it answers, if not 200. */
   status?: 201
   run(given: z.output<Schema>, c: RequestContext, services: Services): Promise<Returns | Response>

@@ -1,5 +1,7 @@
-import { type Address, connectToListen } from '#database/engine/connection/connection.ts'
-import { answerWithin } from '#server/runtime/answer-within.ts'
+import { randomUUID } from 'node:crypto'
+import { type Address, createListenConnector } from '#database/engine/connection/connection.ts'
+import { openChecked } from '#database/engine/connection/connector.ts'
+import { answerWithin, NoAnswer } from '#server/runtime/answer-within.ts'
 import type { Log } from '#server/runtime/log.ts'
 
 /** A change notification; `id` is null when one statement changed many rows. */
@@ -14,6 +16,8 @@ export interface Change {
 export type ChangeListener = (change: Change | 'missed') => void
 
 const maxPauseMs = 2_000
+const changesChannel = 'changes'
+const checkChannel = 'connection_check'
 
 export interface ListenTimes {
   /** How often PostgreSQL is asked whether it still hears us: whoever only listens notices no dropped packet. */
@@ -28,23 +32,24 @@ const defaultTimes: ListenTimes = { askEveryMs: 10_000, answerMs: 5_000 }
  */
 export async function listenForChanges(address: Address, log: Log, { askEveryMs, answerMs } = defaultTimes) {
   const listeners = new Set<ChangeListener>()
+  const expected = new Map<string, () => void>()
   let isEnded = false
   const notify = (event: Change | 'missed') => {
     for (const listener of listeners) listener(event)
   }
+  const connector = createListenConnector(address, (channel, payload) => {
+    if (channel === changesChannel) notify(JSON.parse(payload) as Change)
+    else expected.get(payload)?.()
+  })
   let connection = await listen()
 
   /** Every attempt opens a new connection: the driver does not reliably recover a lost one. */
   async function listen() {
     let isListening = false
-    const opened = connectToListen(address, {
-      notification: (payload) => notify(JSON.parse(payload) as Change),
-      close: () => lose(),
-    })
+    const opened = await openChecked(connector, () => lose())
     const abandon = () => void opened.end({ timeout: 0 }).catch(() => {}) // errors do not matter: it is not used again
     try {
-      // Longer than the driver takes to give up connecting.
-      await answerWithin(2 * answerMs, opened`listen changes`.execute())
+      await answerWithin(answerMs, opened.unsafe(`listen ${changesChannel}; listen ${checkChannel}`).execute())
     } catch (error) {
       abandon()
       throw error
@@ -80,6 +85,22 @@ export async function listenForChanges(address: Address, log: Log, { askEveryMs,
     /** Tells this process of a change that no statement made: the time has come for a row. */
     announce: (change: Change) => notify(change),
 
+    /** Whether a notification that another connection sends arrives here. */
+    async hears(send: (channel: string, payload: string) => Promise<unknown>, withinMs: number): Promise<boolean> {
+      const payload = randomUUID()
+      const heard = new Promise<void>((resolve) => expected.set(payload, resolve))
+      try {
+        await send(checkChannel, payload)
+        await answerWithin(withinMs, heard)
+        return true
+      } catch (error) {
+        if (error instanceof NoAnswer) return false
+        throw error
+      } finally {
+        expected.delete(payload)
+      }
+    },
+
     subscribe(listener: ChangeListener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -93,4 +114,4 @@ export async function listenForChanges(address: Address, log: Log, { askEveryMs,
 
 export type ChangeSource = Awaited<ReturnType<typeof listenForChanges>>
 /** For those who only listen. */
-export type Changes = Omit<ChangeSource, 'announce'>
+export type Changes = Omit<ChangeSource, 'announce' | 'hears'>

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { findFaultOfUrl } from '#database/engine/address/database-url.ts'
+import { type MailboxAddress, readMailboxAddress } from './mailbox-address.ts'
 
 export interface BucketSettings {
   endpoint: string
@@ -17,20 +19,24 @@ export interface Config {
   isSiteUrlGiven: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** For a DATABASE_URL without a password. */
-  databaseApplicationPassword: string | undefined
   firstAdmin: { email: string; password: string } | undefined
   starterContent: boolean
   publicApiKey: string
   trustProxy: number
+  /** How long a process that is told to stop goes on to serve, so that a proxy notices. */
+  drainSeconds: number
   smtpUrl: string | undefined
   mailFrom: string
   /** The pace of newsletters, of all processes together. */
   mailPerMinute: number
+  /** Visitors' answers are read from it; without it they stay in the company's mailbox. */
+  mailbox: MailboxAddress | undefined
   /** Uploads live in this bucket instead of DATA_DIR. */
   bucket: BucketSettings | undefined
   /** Backups are made into it every night. */
   backupDir: string | undefined
+  /** Backups are made into this bucket instead of `backupDir`. */
+  backupBucket: BucketSettings | undefined
   backupPassphrase: string | undefined
   /** Without it there is no /metrics. */
   metricsToken: string | undefined
@@ -69,16 +75,15 @@ const variables = z.object({
     .string()
     .prefault('./data')
     .describe('The folder of the database, the uploads and the secrets. One process at a time may use it.'),
-  DATABASE_URL: checked(isUrlOf(/^postgres(ql)?:\/\//), () => 'must look like postgres://user:password@host/database.')
-    .optional()
-    .describe('Another PostgreSQL (15 or newer) instead of the embedded one; several processes may share it.'),
-  DATABASE_APPLICATION_PASSWORD: checked(
-    (given) => given.length >= 16,
-    () => 'must have at least 16 characters.',
-  )
+  DATABASE_URL: z
+    .string()
+    .superRefine((given, context) => {
+      const message = findFaultOfUrl(given)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
     .optional()
     .describe(
-      'The secret behind the password of the role prabas_app, the same for all processes on one DATABASE_URL; derived from the password in DATABASE_URL unless set, and where that has none, made up and kept in DATA_DIR.',
+      'Another PostgreSQL (15 or newer) instead of the embedded one; several processes may share it. Of several hosts, as in postgres://user:password@one:5432,two:5432/database, the first that takes writes is used.',
     ),
   ADMIN_EMAIL: z
     .string()
@@ -95,6 +100,11 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10)
     .prefault('0')
     .describe('The number of proxies in front whose X-Forwarded-* headers count. Behind one, set SITE_URL too.'),
+  DRAIN_SECONDS: wholeNumber(0, 60)
+    .prefault('0')
+    .describe(
+      'How long a process that is told to stop goes on to serve while /readyz answers 503: longer than the proxy in front takes to notice. 0: it stops at once.',
+    ),
   SMTP_URL: checked(isUrlOf(/^smtps?:\/\//), () => 'must look like smtp://user:password@host:587.')
     .optional()
     .describe('The mail server; without one mail waits in the outbox. Set SITE_URL with it.'),
@@ -103,6 +113,15 @@ const variables = z.object({
     .prefault('60')
     .describe(
       'How many mails of a newsletter leave in a minute, from all processes together; other mail does not wait.',
+    ),
+  IMAP_URL: checked(
+    (given) => readMailboxAddress(given) !== undefined,
+    () => 'must look like imaps://user:password@host:993/INBOX.',
+  )
+    .transform((given) => readMailboxAddress(given))
+    .optional()
+    .describe(
+      'The mailbox that visitors answer to; their answers join the conversations. Without it they are only in the mailbox.',
     ),
   S3_ENDPOINT: z
     .string()
@@ -115,7 +134,15 @@ const variables = z.object({
   BACKUP_DIR: z
     .string()
     .optional()
-    .describe('The folder of the backups that the server makes every night; without it there are none.'),
+    .describe('The folder of the backups that the server makes every night; without it or a bucket there are none.'),
+  BACKUP_S3_ENDPOINT: z
+    .string()
+    .optional()
+    .describe('The S3 service whose bucket holds the backups instead of BACKUP_DIR, such as https://s3.example.com.'),
+  BACKUP_S3_BUCKET: z.string().optional().describe('The name of that bucket, which is not the one of the uploads.'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional().describe('The key of the bucket of the backups.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of that key.'),
+  BACKUP_S3_REGION: z.string().prefault('us-east-1').describe('The region of the bucket of the backups.'),
   BACKUP_PASSPHRASE: z
     .string()
     .optional()
@@ -135,7 +162,11 @@ type Variables = z.output<typeof variables>
 
 /** Everything that the environment may set, each variable by itself and those that go together. */
 export const configSchema = variables.superRefine((env, context) => {
-  const sentence = findFaultOfFirstAdmin(env) ?? findFaultOfBucket(env)
+  const sentence =
+    findFaultOfFirstAdmin(env) ??
+    findFaultOfBucket(env, '') ??
+    findFaultOfBucket(env, 'BACKUP_') ??
+    findSharedBucket(env)
   if (sentence) context.addIssue({ code: 'custom', message: sentence })
 })
 
@@ -165,16 +196,18 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     isSiteUrlGiven: data.SITE_URL !== undefined,
     dataDir: path.resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    databaseApplicationPassword: data.DATABASE_APPLICATION_PASSWORD,
     firstAdmin: firstAdmin(data),
     starterContent: data.STARTER_CONTENT === 'on',
     publicApiKey: data.PUBLIC_API_KEY,
     trustProxy: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailPerMinute: data.MAIL_PER_MINUTE,
-    bucket: bucket(data),
+    mailbox: data.IMAP_URL,
+    bucket: readBucket(data, ''),
     backupDir: data.BACKUP_DIR && path.resolve(root, data.BACKUP_DIR),
+    backupBucket: readBucket(data, 'BACKUP_'),
     backupPassphrase: data.BACKUP_PASSPHRASE,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
@@ -197,23 +230,42 @@ function findFaultOfFirstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }:
 const firstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables) =>
   email && password ? { email: email.trim().toLowerCase(), password } : undefined
 
-function findFaultOfBucket(env: Variables): string | undefined {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const missing = names.filter((name) => !env[name])
-  if (missing.length === names.length) return undefined
-  if (missing.length > 0) return `The S3 settings go together: ${missing.join(', ')} is missing.`
-  if (!URL.canParse(env.S3_ENDPOINT!))
-    return `S3_ENDPOINT must look like https://s3.example.com, not '${env.S3_ENDPOINT}'.`
+/** What the names of a bucket's settings begin with: nothing for the uploads. */
+type BucketPrefix = '' | 'BACKUP_'
+
+const namesOf = (prefix: BucketPrefix) =>
+  ({
+    endpoint: `${prefix}S3_ENDPOINT`,
+    bucket: `${prefix}S3_BUCKET`,
+    accessKeyId: `${prefix}S3_ACCESS_KEY_ID`,
+    secretAccessKey: `${prefix}S3_SECRET_ACCESS_KEY`,
+    region: `${prefix}S3_REGION`,
+  }) as const
+
+function findFaultOfBucket(env: Variables, prefix: BucketPrefix): string | undefined {
+  const { region, ...names } = namesOf(prefix)
+  const missing = Object.values(names).filter((name) => !env[name])
+  if (missing.length === Object.keys(names).length) return undefined
+  if (missing.length > 0) return `The ${prefix}S3 settings go together: ${missing.join(', ')} is missing.`
+  const endpoint = env[names.endpoint] ?? ''
+  if (!URL.canParse(endpoint)) return `${names.endpoint} must look like https://s3.example.com, not '${endpoint}'.`
   return undefined
 }
 
-function bucket(env: Variables): BucketSettings | undefined {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: name,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = env
-  if (!endpoint || !name || !accessKeyId || !secretAccessKey) return undefined
-  return { endpoint, bucket: name, region: env.S3_REGION, accessKeyId, secretAccessKey }
+/** Whoever may read the uploads could read the password hashes in the backups. */
+function findSharedBucket(env: Variables): string | undefined {
+  const [uploads, backups] = [readBucket(env, ''), readBucket(env, 'BACKUP_')]
+  const isShared =
+    uploads && backups && uploads.bucket === backups.bucket && originOf(uploads.endpoint) === originOf(backups.endpoint)
+  return isShared ? 'BACKUP_S3_BUCKET must be another bucket than S3_BUCKET: backups need one of their own.' : undefined
+}
+
+const originOf = (endpoint: string) => new URL(endpoint).origin
+
+function readBucket(env: Variables, prefix: BucketPrefix): BucketSettings | undefined {
+  const names = namesOf(prefix)
+  const [endpoint, bucket] = [env[names.endpoint], env[names.bucket]]
+  const [accessKeyId, secretAccessKey] = [env[names.accessKeyId], env[names.secretAccessKey]]
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region: env[names.region], accessKeyId, secretAccessKey }
 }

@@ -1,4 +1,5 @@
-import pino, { type DestinationStream, type Logger } from 'pino'
+import { LRUCache } from 'lru-cache'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type Log = Logger & { readonly [pino.symbols.streamSym]?: DestinationStream }
 
@@ -10,7 +11,41 @@ const maxWaitMs = 200
  * never passed to it.
  */
 export const createLog = (level: string): Log =>
-  pino({ level, base: undefined, timestamp: () => `,"time":"${formatNow()}"` }, openOutput())
+  pino(
+    { level, base: undefined, timestamp: () => `,"time":"${formatNow()}"`, hooks: { logMethod: createRepeatFilter() } },
+    openOutput(),
+  )
+
+const warnLevel = 40
+const quietMs = 30_000
+const mostRemembered = 1_000
+
+/**
+ * A warning or error that belongs to no request and says the same as one of the last 30 seconds is counted and not
+ * written: whatever runs again and again while a part is away says so once. The next one has the number.
+ */
+function createRepeatFilter(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  const written = new LRUCache<string, { at: number; left: number }>({ max: mostRemembered })
+  return function filter(args, method, level) {
+    const [details, text] = args as unknown[]
+    const isOfRequest = typeof details === 'object' && details !== null && 'requestId' in details
+    const write = (given: unknown[]) => void Reflect.apply(method, this, given)
+    if (level < warnLevel || isOfRequest) return write(args)
+    const key = `${level} ${typeof details === 'string' ? details : `${text} ${messageOf(details)}`}`
+    const now = performance.now()
+    const last = written.get(key)
+    if (last && now - last.at < quietMs) {
+      last.left += 1
+      return
+    }
+    written.set(key, { at: now, left: 0 })
+    if (last?.left && typeof details === 'object') write([{ ...details, repeated: last.left }, text])
+    else write(args)
+  }
+}
+
+const messageOf = (details: unknown) =>
+  typeof details === 'object' && details !== null && 'err' in details ? String(details.err) : ''
 
 let formattedSecond = 0
 let secondText = ''

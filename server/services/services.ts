@@ -3,6 +3,9 @@ import { sanitiseHtml } from '#app/lib/text/sanitise-html.server.ts'
 import { service } from '#database/engine/connection/actors.ts'
 import { type Address, openDatabase } from '#database/engine/connection/connection.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
+import { createBackups } from '#server/backup/service/backups.ts'
+import { openBackupTarget } from '#server/backup/targets/open-target.ts'
+import { copyWarning, createHomePlace } from '#server/home-place/home-place.ts'
 import { createAccountTrace } from '#server/identity/account-trace.ts'
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
@@ -11,6 +14,7 @@ import { createSecondFactors } from '#server/identity/second-factor/second-facto
 import { createSessions } from '#server/identity/sessions.ts'
 import { createSigner } from '#server/identity/signed-value.ts'
 import { startDigestWorker } from '#server/mail/digest-worker.ts'
+import { startMailboxWorker } from '#server/mail/incoming/mailbox-worker.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { startNewsletterWorker } from '#server/mail/newsletter-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
@@ -20,6 +24,7 @@ import { announceScheduledChanges } from '#server/realtime/scheduled-changes.ts'
 import { createBackgroundTasks } from '#server/runtime/background-tasks.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { Config } from '#server/runtime/config.ts'
+import { createServerFaults } from '#server/runtime/faults/server-faults.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createServerWarnings } from '#server/runtime/server-warnings.ts'
 import { createStorage } from '#server/storage/storage.ts'
@@ -34,13 +39,19 @@ import { loadVisitorLimits } from './load-visitor-limits.ts'
 export interface ServicesOptions {
   config: Config
   address: Address
+  /** Which files hold the embedded database. */
+  files?: string
+  /** The versions of the migrations that this code has. */
+  migrations: number[]
   clock: Clock
   log: Log
 }
 
 /** Creates every object that lives as long as the process, on a migrated database. */
-export async function openServices({ config, address, clock, log }: ServicesOptions) {
-  const database = openDatabase(address)
+export async function openServices({ config, address, files = '', migrations, clock, log }: ServicesOptions) {
+  const faults = createServerFaults(log)
+  const database = openDatabase(address, { onRefused: (reason) => log.error(reason), onError: faults.notice })
+  const watching = faults.watch({ dataDir: config.dataDir, database })
   const changes = await listenForChanges(address, log)
   const tableApi = await createTableApi({
     database,
@@ -54,7 +65,9 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   })
   const keyOf = (wanted: string) => secrets.find(({ name }) => name === wanted)!.value
   const deliver = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : undefined
-  const mailing = { database, changes, deliver, siteUrl: config.siteUrl, clock, log }
+  const isAtHome = createHomePlace(database, files)
+  if (!(await isAtHome())) log.error(copyWarning)
+  const mailing = { database, isAtHome, changes, deliver, siteUrl: config.siteUrl, clock, log }
   const mailWorker = startMailWorker(mailing)
   const newsletterWorker = startNewsletterWorker({ ...mailing, perMinute: config.mailPerMinute })
   const digestWorker = startDigestWorker({ database, clock, log })
@@ -65,6 +78,7 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   const passwordStrength = createPasswordStrength()
   const storage = createStorage({
     database,
+    isAtHome,
     changes,
     store: openStore(config),
     variantsFolder: path.join(uploadsFolder(config.dataDir), '.variants'),
@@ -72,10 +86,19 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     async alsoSweep() {
       await missingPaths.deleteOld()
       await emptyTrash(database, clock)
+      await forgetOldAutosaves(database, clock)
+      await forgetSpam(database, clock)
     },
     clock,
     log,
+    faults,
   })
+  const backupTarget = openBackupTarget(config)
+  const backupWork = { database, address, store: openStore(config), passphrase: config.backupPassphrase, migrations }
+  const backups = backupTarget && createBackups({ ...backupWork, target: backupTarget, isAtHome, clock, log })
+  const mailboxWorker = config.mailbox
+    ? startMailboxWorker({ database, storage, isAtHome, address: config.mailbox, clock, log })
+    : undefined
 
   return {
     config,
@@ -86,11 +109,16 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     tableApi,
     storage,
     missingPaths,
+    /** Undefined when the configuration names no place for them. */
+    backups,
+    backupLinks: createSigner(keyOf('backup-link'), clock),
+    isAtHome,
     /** Sends a mail at once; undefined without a mail server. */
     deliver,
     backgroundTasks,
     passwordStrength,
     warnings: createServerWarnings(log),
+    faults,
     sessions: createSessions(database, clock),
     loginLimiter: createLoginLimiter(database, clock),
     trace: createAccountTrace(database, log),
@@ -104,7 +132,10 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
     invitations: createInvitations(database, clock, config.siteUrl),
     visitorCookie: createVisitorCookie(keyOf('visitor-cookie')),
     async close() {
+      await watching.stop()
+      await backups?.stop()
       await backgroundTasks.end()
+      await mailboxWorker?.stop()
       await missingPaths.stop()
       await scheduledChanges.stop()
       await digestWorker.stop()
@@ -118,13 +149,28 @@ export async function openServices({ config, address, clock, log }: ServicesOpti
   }
 }
 
-const keptInTrashMs = 30 * 24 * 60 * 60 * 1000
+const monthMs = 30 * 24 * 60 * 60 * 1000
+const aMonthAgo = (clock: Clock) => new Date(clock().getTime() - monthMs).toISOString()
 
 /** Deletes for good what staff deleted 30 days ago. */
 const emptyTrash = (database: Database, clock: Clock) =>
   database.query(service, {
     text: 'delete from public.trash where deleted_at < $1::text::timestamptz',
-    values: [new Date(clock().getTime() - keptInTrashMs).toISOString()],
+    values: [aMonthAgo(clock)],
+  })
+
+/** Deletes what somebody typed and left unsaved 30 days ago. */
+const forgetOldAutosaves = (database: Database, clock: Clock) =>
+  database.query(service, {
+    text: 'delete from public.autosaves where saved_at < $1::text::timestamptz',
+    values: [aMonthAgo(clock)],
+  })
+
+/** Deletes spam of 90 days ago. A resume that was sent with it has no use then, and the next sweep deletes it. */
+export const forgetSpam = (database: Database, clock: Clock) =>
+  database.query(service, {
+    text: 'select private.forget_spam($1::text::timestamptz)',
+    values: [clock().toISOString()],
   })
 
 export type Services = Awaited<ReturnType<typeof openServices>>

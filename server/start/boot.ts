@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { listMigrations, migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
 import { prepareBackupFolder } from '#server/backup/nightly/backup-folder.ts'
-import { startNightlyBackups } from '#server/backup/nightly/nightly-backups.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { createMetrics } from '#server/http/monitoring/metrics.ts'
@@ -19,10 +19,10 @@ import { systemClock } from '#server/runtime/clock.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createLog, type Log } from '#server/runtime/log.ts'
 import { openServices } from '#server/services/services.ts'
-import { openStore } from '#server/storage/stores/open-store.ts'
-import { requireBucket } from '#server/storage/stores/s3-bucket.ts'
+import { requireBucket } from '#server/storage/stores/s3-request.ts'
 import { isHttpsSite } from '#server/web/client-address.ts'
 import { chainHandlers, type NodeHandler } from '#server/web/node-handler.ts'
+import { checkConnections } from './check-connections.ts'
 import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
 import { prepareToDropRoot } from './drop-root.ts'
 import { reportStartupError } from './report-startup-error.ts'
@@ -46,18 +46,23 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
   if (config.smtpUrl && !config.isSiteUrlGiven)
     log.warn(`SMTP_URL is set and SITE_URL is not: the links in letters lead to ${config.siteUrl}`)
   if (config.bucket) await requireBucket(config.bucket)
+  if (config.backupBucket) await requireBucket(config.backupBucket, 'BACKUP_')
   const clock = systemClock
-  const { closing, close, isStopping } = closeOnSignal(log)
+  const { closing, close, isStopping, secondSignal } = closeOnSignal(log)
   try {
     const connecting = connectToDatabase(config, log)
     // A database that is still starting when the signal arrives is stopped once it has started.
     closing.push(async () => (await connecting.catch(() => undefined))?.stop())
-    const { address, account } = await connecting
+    const { address, account, files } = await connecting
     const applied = await migrate(address, root).catch(explainConnectionError)
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema was brought up to date')
 
-    const services = await openServices({ config, address, clock, log })
+    const migrations = await listMigrations(root)
+    const services = await openServices({ config, address, files, migrations, clock, log }).catch(
+      explainConnectionError,
+    )
     closing.push(services.close)
+    await checkConnections(services.database, services.changes).catch(explainConnectionError)
     if (config.starterContent) await loadStarterContent(services.database, clock)
 
     const folders = { client: clientFolder, pictures: path.join(root, 'database/starter/pictures') }
@@ -78,22 +83,25 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
         metrics: metrics?.requests,
       })
     const storedPictureHandler = createStoredPictureHandler(services.storage, log, isHttps, metrics?.requests)
-    const { dataDir, backupDir } = config
+    const { dataDir } = config
+    const backupDir = config.backupBucket ? undefined : config.backupDir
     if (backupDir) await prepareBackupFolder(backupDir)
-    const migrations = await listMigrations(root)
     const dropRoot = before ? () => {} : await prepareToDropRoot({ root, dataDir, backupDir, account, log })
     const server = await listen(app.fetch, config, chainHandlers(before ?? cachedPageHandler, storedPictureHandler))
     // Before the first request is read. Only root may bind a port below 1024.
     dropRoot()
     const sweeping = services.storage.startSweeping()
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
-    if (backupDir) {
-      const target = { store: openStore(config), folder: backupDir, passphrase: config.backupPassphrase, migrations }
-      closing.push(startNightlyBackups({ database: services.database, address, clock, log, ...target }).stop)
-    }
+    if (services.backups) closing.push(services.backups.stop)
+    services.backups?.startNightly()
     // The account is created last, because its password is printed only once and a failed start would lose it.
     const created = await ensureFirstAdmin(services.database, clock, config.firstAdmin)
     if (created) console.log(`first admin: ${created.email}, password: ${created.password} (shown only now: keep it)`)
+    if (config.drainSeconds > 0)
+      closing.push(async () => {
+        server.endConnectionsWithAnswers()
+        await sleep(config.drainSeconds * 1000, undefined, { signal: secondSignal }).catch(() => {})
+      })
     console.log(`ready ${server.url}`)
   } catch (error) {
     await close()
@@ -113,8 +121,9 @@ function closeOnSignal(log: Log) {
   }
   const close = () => (closed ??= closeAll())
   let hasSignal = false
+  const second = new AbortController()
   const stop = async (signal: string) => {
-    if (hasSignal) return
+    if (hasSignal) return second.abort()
     hasSignal = true
     log.info({ signal }, 'stopping')
     await close()
@@ -122,5 +131,5 @@ function closeOnSignal(log: Log) {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  return { closing, close, isStopping: () => hasSignal }
+  return { closing, close, isStopping: () => hasSignal, secondSignal: second.signal }
 }

@@ -2,12 +2,14 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { NodeHandler } from '#server/web/node-handler.ts'
+import { adopt } from './adopt.ts'
 import { backUp } from './back-up.ts'
 import { boot } from './boot.ts'
 import { findProjectRoot } from './project-root.ts'
 import { reportStartupError } from './report-startup-error.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
+import { rotateLogin as rotateLoginOf } from './rotate-login.ts'
 
 export interface Development {
   loadBuild: () => Promise<ServerBuild>
@@ -28,6 +30,12 @@ export function start(development?: Development) {
 /** `npm run reset-password -- name@example.com` */
 export const resetPasswordOf = (email: string | undefined) =>
   reportStartupError(() => resetPassword(findProjectRoot(import.meta.dirname), email))
+
+/** `npm run adopt` */
+export const adoptDatabase = () => reportStartupError(() => adopt(findProjectRoot(import.meta.dirname)))
+
+/** `npm run rotate-login` */
+export const rotateLogin = () => reportStartupError(() => rotateLoginOf(findProjectRoot(import.meta.dirname)))
 
 /** `npm run backup -- folder` */
 export const backUpTo = (folder: string | undefined) =>

@@ -1,29 +1,26 @@
 import { service } from '#database/engine/connection/actors.ts'
-import { openDatabase, updateApplicationPassword } from '#database/engine/connection/connection.ts'
-import { DatabaseError, toDatabaseError } from '#database/engine/connection/database-error.ts'
+import { openDatabase } from '#database/engine/connection/connection.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
-import { hasDatabase } from '#database/engine/embedded/embedded-postgres.ts'
 import { storePassword } from '#server/identity/account-password.ts'
 import { generatePassword, hashPassword } from '#server/identity/passwords.ts'
 import { endSessionsOf } from '#server/identity/sessions.ts'
 import { type Clock, systemClock } from '#server/runtime/clock.ts'
 import { ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { connectToDatabase, explainConnectionError } from './connect-to-database.ts'
+import { connectToDatabase } from './connect-to-database.ts'
+import { explainMissingSite, requireDatabase } from './existing-site.ts'
 
 /** Sets a new password, which is enough to sign in, and prints it once. Anyone who can run this command can already read the data. */
 export async function resetPassword(root: string, given: string | undefined): Promise<void> {
   if (!given) throw new ConfigError('Say whose password: npm run reset-password -- name@example.com')
   const config = readConfig(process.env, root)
-  if (!config.databaseUrl && !(await hasDatabase(config.dataDir)))
-    throw new ConfigError(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as for the server.`)
+  await requireDatabase(config)
   const { address, stop } = await connectToDatabase(config, createLog('warn'))
   try {
-    await updateApplicationPassword(address).catch(explain)
     const database = openDatabase(address)
     const email = given.trim().toLowerCase()
     const password = await replacePassword(database, systemClock, email)
-      .catch(explain)
+      .catch(explainMissingSite)
       .finally(() => database.end())
     console.log(`new password of ${email}: ${password} (shown only now: keep it)`)
   } finally {
@@ -51,12 +48,4 @@ async function replacePassword(database: Database, clock: Clock, email: string):
     await sql`delete from private.login_attempts where email = ${email}`
     return password
   })
-}
-
-function explain(error: unknown): never {
-  const reason = toDatabaseError(error)
-  // No such table, schema or role.
-  if (reason instanceof DatabaseError && /^(42P01|3F000|42704|22023)/.test(reason.code))
-    throw new ConfigError('This database holds no site yet: npm start makes it.')
-  return explainConnectionError(error)
 }

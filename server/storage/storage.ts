@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#database/engine/connection/actors.ts'
 import type { Database } from '#database/engine/connection/run-as.ts'
+import type { IsAtHome } from '#server/home-place/home-place.ts'
 import type { Changes } from '#server/realtime/changes.ts'
 import type { Clock } from '#server/runtime/clock.ts'
+import type { ServerFaults } from '#server/runtime/faults/server-faults.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { createSweep } from '#server/storage/cleanup/sweep.ts'
 import { createDecoderStarter } from '#server/storage/decoding/start-decoder.ts'
@@ -22,6 +24,7 @@ import type { FileStore } from '#server/storage/stores/file-store.ts'
 
 export interface StorageOptions {
   database: Database
+  isAtHome: IsAtHome
   changes: Changes
   store: FileStore
   variantsFolder: string
@@ -31,6 +34,7 @@ export interface StorageOptions {
   alsoSweep?: () => Promise<void>
   clock: Clock
   log: Log
+  faults: Pick<ServerFaults, 'notice'>
 }
 
 // Weight is memory: two photos at once, or one of the largest.
@@ -38,7 +42,7 @@ const decodeLimits = { atOnce: 2, weight: 160_000_000, waiting: 256 }
 
 /** The files and pictures of the `uploads` bucket, in any store. */
 export function createStorage(options: StorageOptions) {
-  const { database, changes, store, variantsFolder, dataFolder, clock, log } = options
+  const { database, isAtHome, changes, store, variantsFolder, dataFolder, clock, log, faults } = options
   const startDecoder = createDecoderStarter({ dataFolder, log })
   const decodeInQueue = createDecodeQueue(decodeLimits)
   const rows = createUploadRows(database, changes, clock)
@@ -48,10 +52,23 @@ export function createStorage(options: StorageOptions) {
   const documents = createDocumentReader({ log, startDecoder })
   const pictures = createPictures({ store, folder: variantsFolder, maker, decodeInQueue, log })
   rows.onInvalidated(pictures.dropFromMemory)
-  const receive = createReceiver({ store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log })
+  const receive = createReceiver({
+    store,
+    rows,
+    unreferencedFiles,
+    quota,
+    maker,
+    documents,
+    decodeInQueue,
+    log,
+    faults,
+  })
   const received = { files: 0, bytes: 0 }
   const { alsoSweep } = options
   const sweepNow = createSweep({ database, store, rows, unreferencedFiles, pictures, quota, alsoSweep, clock, log })
+  const sweepAtHome = async () => {
+    if (await isAtHome()) await sweepNow()
+  }
 
   return {
     find: rows.find,
@@ -61,7 +78,7 @@ export function createStorage(options: StorageOptions) {
     /** Returns a size that is in memory, without disk or database access. */
     peekVariant(path: string, size: Size, format: Format) {
       const row = rows.peek(path)
-      const bytes = row?.width ? pictures.peek(row, size, format) : undefined
+      const bytes = row?.width && !row.is_private ? pictures.peek(row, size, format) : undefined
       return row && bytes ? { row, bytes } : undefined
     },
     /** Stores, reads and deletes a test file. */
@@ -76,7 +93,7 @@ export function createStorage(options: StorageOptions) {
         await unreferencedFiles.deleteAll([path])
         return stored?.size === 5
       } catch (error) {
-        log.error({ err: error }, 'the file store does not work')
+        if (!faults.notice(error)) log.error({ err: error }, 'the file store does not work')
         return false
       }
     },
@@ -85,7 +102,7 @@ export function createStorage(options: StorageOptions) {
       const row = await receive(...upload)
       received.files += 1
       received.bytes += row.bytes
-      if (row.width) void pictures.prepare(row)
+      if (row.width && !row.is_private) void pictures.prepare(row)
       return row
     },
 
@@ -93,8 +110,8 @@ export function createStorage(options: StorageOptions) {
     received: () => received,
 
     /**
-     * Deletes the row first. If the removal is interrupted, or a backup needs the file, it has no row and the sweep
-     * deletes it.
+     * Deletes the row first. If the removal is interrupted, or a backup or the original of this site needs the file, it
+     * has no row and the sweep deletes it.
      */
     async remove(actor: Actor, paths: string[]) {
       const removed = await rows.remove(actor, paths)
@@ -102,7 +119,7 @@ export function createStorage(options: StorageOptions) {
         rows.invalidate(path)
         await pictures.remove(path)
       }
-      if (!(await mayDeleteFiles(database))) return removed
+      if (!(await isAtHome()) || !(await mayDeleteFiles(database))) return removed
       for (const { path } of removed) await store.remove(path)
       await unreferencedFiles.deleteAll(removed.map(({ path }) => path))
       return removed
@@ -122,7 +139,7 @@ export function createStorage(options: StorageOptions) {
     startSweeping() {
       let round: Promise<unknown> | undefined
       const start = () => {
-        round ??= sweepNow()
+        round ??= sweepAtHome()
           .catch((error) => log.error({ err: error }, 'the uploads could not be swept'))
           .finally(() => {
             round = undefined

@@ -12,7 +12,7 @@ import { applyRange, type Context } from './serve-table.ts'
 
 /** `POST` calls any function, `GET` and `HEAD` only those that do not write. */
 export async function serveFunction(
-  { catalog, database, countWrites }: Context,
+  { catalog, database, countWrites, onCalled }: Context,
   name: string,
   parameters: URLSearchParams,
   request: TableRequest,
@@ -38,6 +38,7 @@ export async function serveFunction(
   if (plan.target.isVolatile) countWrites(actor, name, 1)
   const statement = queryCall(plan, toReadOptions(options))
   const result = readResult(await database.query(actor, statement))
+  if (plan.target.isVolatile) onCalled?.()
   return respondToCall(plan, result, statement.header, options)
 
   function planGet(): CallPlan {

@@ -27,7 +27,8 @@ export interface Context {
   sanitizeHtml: (html: string) => string
   /** Throws when the visitor's rate limit is reached. */
   countWrites: (actor: Actor, target: string, writes: number) => void
-  onWritten: ((table: string) => void) | undefined
+  onWritten?: (table: string) => void
+  onCalled?: () => void
 }
 
 const noArguments = () => false

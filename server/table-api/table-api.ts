@@ -30,6 +30,8 @@ export interface HandleOptions {
   source?: 'page' | 'network'
   /** Called before the response when rows of the table have changed. */
   onWritten?: (table: string) => void
+  /** Called before the response when a function that may write has run. Its name does not say which tables it writes. */
+  onCalled?: () => void
 }
 
 export interface TableApiOptions {
@@ -67,12 +69,12 @@ export async function createTableApi({
 
   const describeFor = createDescriptions(database, catalog)
 
-  const answer: TableApi['answer'] = (request, actor, { source = 'network', onWritten } = {}) =>
+  const answer: TableApi['answer'] = (request, actor, { source = 'network', ...calls } = {}) =>
     answerErrors(request, actor, async () => {
       checkSchema(request)
       const { isFunction, name, parameters } = readAddress(request.url)
       const isInvented = source === 'network' && actor.role === 'anon'
-      const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites, onWritten }
+      const context = { database: isInvented ? unprepared : database, catalog, sanitizeHtml, countWrites, ...calls }
       return isFunction
         ? serveFunction(context, name, parameters, request, actor)
         : serveTable(context, name, parameters, request, actor)

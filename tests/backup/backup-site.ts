@@ -6,9 +6,11 @@ import type postgres from 'postgres'
 import type { Address } from '../../database/engine/connection/connection.ts'
 import { listMigrations } from '../../database/engine/migrate.ts'
 import { loadStarterContent } from '../../database/starter/load.ts'
+import { type BackupSource, sourceOfFile } from '../../server/backup/archive/read-file.ts'
 import { checkBackup } from '../../server/backup/check-backup.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { tablesNotCopied } from '../../server/backup/rows/tables-not-copied.ts'
+import { openFolderTarget } from '../../server/backup/targets/folder-target.ts'
 import { writeBackup } from '../../server/backup/write-backup.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
@@ -60,8 +62,11 @@ export async function addUpload({ owner, store }: Pick<SavedSite, 'owner' | 'sto
   await owner`insert into public.uploads (path, content_type, bytes) values (${name}, 'application/pdf', ${bytes.length})`
 }
 
-export const backUp = ({ address, store }: SavedSite, folder: string, passphrase?: string) =>
-  writeBackup({ address, store, folder, startedAt, passphrase })
+export async function backUp({ address, store }: SavedSite, folder: string, passphrase?: string) {
+  const target = openFolderTarget(folder)
+  const { name, manifest } = await writeBackup({ address, store, target, startedAt, passphrase })
+  return { file: path.join(folder, name), manifest }
+}
 
 /** An empty database and an empty folder. */
 export async function emptyPlace() {
@@ -81,7 +86,11 @@ export async function emptyPlace() {
 
 /** As `npm run restore` does it; the migrations are those of the project unless others are given. */
 export async function restore(file: string, into: SavedSite, { passphrase = '', migrations = root } = {}) {
-  const backup = await checkBackup({ file, passphrase: passphrase || undefined }, await listMigrations(migrations))
+  await restoreFrom(sourceOfFile(file), into, { passphrase, migrations })
+}
+
+export async function restoreFrom(source: BackupSource, into: SavedSite, { passphrase = '', migrations = root } = {}) {
+  const backup = await checkBackup({ source, passphrase: passphrase || undefined }, await listMigrations(migrations))
   await restoreBackup(backup, { address: into.address, root: migrations, store: into.store })
 }
 

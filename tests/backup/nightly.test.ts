@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMigrations } from '../../database/engine/migrate.ts'
+import { sourceOfFile } from '../../server/backup/archive/read-file.ts'
 import { checkBackup } from '../../server/backup/check-backup.ts'
 import { readBackupState } from '../../server/backup/nightly/backup-state.ts'
 import { makeDueBackup } from '../../server/backup/nightly/nightly-backups.ts'
-import { listOutdated } from '../../server/backup/nightly/outdated-backups.ts'
+import { listOutdated } from '../../server/backup/retention/outdated-backups.ts'
+import { openFolderTarget } from '../../server/backup/targets/folder-target.ts'
 import { createLog } from '../../server/runtime/log.ts'
 import { openSite } from '../support/site.ts'
 import { root, savedSite } from './backup-site.ts'
@@ -27,17 +29,24 @@ beforeEach(async () => {
 })
 
 /** What a server does once a minute. */
-const askAt = (moment: string, given: { migrations?: number[]; passphrase?: string; folder?: string } = {}) =>
+const askAt = (
+  moment: string,
+  {
+    folder: given = folder,
+    ...others
+  }: { migrations?: number[]; passphrase?: string; folder?: string; isAtHome?: () => Promise<boolean> } = {},
+) =>
   makeDueBackup({
     database: site.db.database,
     address: site.address,
     store: site.store,
-    folder,
+    target: openFolderTarget(given),
     passphrase: undefined,
     migrations,
+    isAtHome: async () => true,
     clock: () => new Date(moment),
     log: createLog('silent'),
-    ...given,
+    ...others,
   })
 const backups = () => readdirSync(folder).toSorted()
 const runs = () => site.owner`select file_name, problem from private.backup_runs order by started_at, file_name`
@@ -58,7 +67,7 @@ test('BK-22: each is read back as a restore would read it', async () => {
   await askAt('2031-04-05T06:00:00Z', { passphrase: 'seven small yaks' })
   expect(await runs()).toEqual([{ file_name: 'prabas-20310405-060000.tar.gz.enc', problem: null }])
   const file = path.join(folder, backups()[0]!)
-  const { manifest } = await checkBackup({ file, passphrase: 'seven small yaks' }, migrations)
+  const { manifest } = await checkBackup({ source: sourceOfFile(file), passphrase: 'seven small yaks' }, migrations)
   expect(manifest.uploads).toBe(3)
 })
 
@@ -107,6 +116,13 @@ test('BK-23: outdated backups are removed after a good one, and not after one th
   await askAt('2031-04-05T07:00:00Z')
   expect(backups()).toContain('prabas-20310405-070000.tar.gz')
   expect(backups()).not.toContain(old[19])
+})
+
+test('BK-38: a copy of the site makes none, so that it neither adds to nor deletes the backups of the original', async () => {
+  await askAt('2031-04-05T06:00:00Z', { isAtHome: async () => false })
+  expect([backups(), await runs()]).toEqual([[], []])
+  await askAt('2031-04-05T06:00:01Z')
+  expect(backups()).toHaveLength(1)
 })
 
 test('BK-24: what a killed backup left is removed a day later', async () => {
@@ -165,11 +181,11 @@ test('DA-25: the dashboard is told since when there is no good one, and why', as
   const staff = server.browser()
   await staff.signIn()
   const status = async () => (await staff.call('backup_status')).json()
-  expect(await status()).toEqual({ is_on: true, last_good_at: null, is_good: true })
+  expect(await status()).toEqual({ is_on: true, place: `Folder ${folder}`, last_good_at: null, is_good: true })
   await site.owner`insert into private.backup_runs (started_at, ended_at, file_name, problem) values
     ('2021-04-05 20:45Z', '2021-04-05 20:46Z', 'prabas-20210405-204500.tar.gz', null),
     ('2021-04-06 20:45Z', '2021-04-06 20:46Z', null, 'The disk is full.')`
-  expect(await status()).toEqual({ is_on: true, last_good_at: '2021-04-05T20:45:00.000Z', is_good: false })
+  expect(await status()).toMatchObject({ is_on: true, last_good_at: '2021-04-05T20:45:00.000Z', is_good: false })
   expect((await staff.call('server_warnings')).json().warnings).toContain(
     'There has been no good backup since 6 April 2021, 02:30. The last attempt failed: The disk is full.',
   )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectAsOwner } from '../../database/engine/connection/connection.ts'
 import { isConnectionLost } from '../../database/engine/connection/database-error.ts'
+import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
 import { migrate } from '../../database/engine/migrate.ts'
 import { bareDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'

@@ -189,7 +189,7 @@ test('failures are shown, and no typed text is lost', async ({ page, server, exp
   // Opening another post asks before it discards unsaved text.
   await page.getByRole('button', { name: `Edit ${row.title}` }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await leaving.getByRole('button', { name: 'Go on writing' }).click()
   await expect(form(page).getByLabel('Title')).toHaveValue('Kept words')
   await page.getByRole('button', { name: `Edit ${row.title}` }).click()
   await leaving.getByRole('button', { name: 'Discard' }).click()

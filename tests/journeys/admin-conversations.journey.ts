@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesError, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
+import { hasWords } from './support/editor.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf } from './support/staff.ts'
@@ -28,23 +29,25 @@ test('an inquiry is answered in its conversation', async ({ page, server }) => {
   const note = dialog.getByLabel('Note for colleagues')
   await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
   await proves('DK-11', async () => {
-    await reply.fill('From mid-June on.\n\nBring a tent.')
+    await reply.fill('From mid-June on.')
+    await reply.press('Enter')
+    await page.keyboard.type('Bring a tent.')
     await note.fill('A friend of Dolma')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await goTo(page, /^Newsletter/)
     await expect(page.getByRole('heading', { level: 1, name: /^Newsletter/ })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go on writing' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await goTo(page, /^Inquiries/)
     await openConversation(page, subject)
-    await expect(reply).toHaveValue('From mid-June on.\n\nBring a tent.')
+    await hasWords(reply, 'From mid-June on.\n\nBring a tent.')
     await expect(note).toHaveValue('A friend of Dolma')
   })
   await proves('DK-12', async () => {
     await reply.press('Control+Enter')
-    await expect(reply).toHaveValue('')
+    await hasWords(reply, '')
     await expect(reply).toBeFocused()
   })
   const entries = dialog.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
@@ -52,13 +55,16 @@ test('an inquiry is answered in its conversation', async ({ page, server }) => {
     await dialog.getByRole('button', { name: 'Add note' }).click()
     await expect(entries).toContainText([
       /^Pasang.*Namaste,\n\nis Humla open in June\?$/s,
-      /^ReplyColleague.*QueuedFrom mid-June on\.\n\nBring a tent\.$/s,
+      /^ReplyColleague.*QueuedFrom mid-June on\.Bring a tent\.$/s,
       /^Colleague marked this as responded · /,
       /^NoteColleague.*A friend of Dolma$/s,
     ])
     await expect(note).toHaveValue('')
     await expect(dialog.getByText('responded', { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: /^Mark as / })).toHaveText(['Mark as closed', 'Mark as pending'])
+    await expect(dialog.getByRole('button', { name: /^Mark as (?!spam)/ })).toHaveText([
+      'Mark as closed',
+      'Mark as pending',
+    ])
     await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:pasang@example\.com/)
   })
   await hasNoAxeViolations(page)
@@ -106,6 +112,63 @@ test('a reply that could not be sent says why, and is sent again', async ({ page
     ])
     expect(request.postDataJSON()).toEqual({ status: 'waiting' })
     await seesToast(page, 'Success', 'Reply is waiting to be sent again')
+  })
+  await page.close()
+  await removeRows(server, `inquiries?subject=eq.${subject}`)
+})
+
+test('a reply is formatted by keyboard, kept, sent and shown so', async ({ page, server }) => {
+  const subject = unique('Formatted')
+  await sendRows(server, 'inquiries', inquiry(subject))
+  await openScreen(page, server, 'inquiries')
+  const dialog = await openConversation(page, subject)
+  const reply = dialog.getByRole('textbox', { name: 'Reply to Pasang' })
+  const tools = dialog.getByRole('toolbar', { name: 'Formatting' })
+  // The editor's own paragraph after a list is not part of the text.
+  const markup = async () => (await reply.innerHTML()).replace(/<p><br[^>]*><\/p>$/, '')
+  await reply.click()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Yes')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(', two ways')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'List', exact: true }).press('Enter')
+  await expect(reply).toBeFocused()
+  await page.keyboard.type('walk')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('fly')
+  await page.keyboard.press('Shift+Home')
+  await tools.getByRole('button', { name: 'Link' }).press('Enter')
+  const link = page.getByRole('dialog', { name: 'Link' })
+  await link.getByLabel('Address').fill('/services')
+  await link.getByLabel('Address').press('Enter')
+  await expect(link).toHaveCount(0)
+  await expect(reply.getByRole('link', { name: 'fly' })).toHaveAttribute('href', '/services')
+  await proves('DK-94', async () => {
+    const typed = await markup()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await openConversation(page, subject)
+    await expect.poll(markup).toBe(typed)
+  })
+  await hasNoAxeViolations(page)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await hasNoClippedText(page, `the reply at ${width}`)
+  }
+  await proves('DK-90', async () => {
+    await expect(tools.getByRole('button', { name: /Heading|Picture|Underline|Source|Line$/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
+    const entry = dialog.getByRole('listitem').filter({ hasText: 'Queued' })
+    await expect(entry.locator('strong')).toHaveText('Yes')
+    await expect(entry.getByRole('listitem')).toHaveText(['walk', 'fly'])
+    await expect(entry.getByRole('link', { name: 'fly' })).toHaveAttribute('href', '/services')
+    const [stored] = await rowsOf(
+      server,
+      `inquiries?select=conversation_entries(body)&subject=eq.${subject}&conversation_entries.kind=eq.reply`,
+    )
+    const body = expect.stringMatching(/^Yes, two ways\n\n- walk\n- fly \(http:\/\/[^ ]+\/services\)$/)
+    expect(stored!.conversation_entries).toEqual([{ body }])
   })
   await page.close()
   await removeRows(server, `inquiries?subject=eq.${subject}`)

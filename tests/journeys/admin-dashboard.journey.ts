@@ -73,7 +73,9 @@ test('DA-09 DA-12: a failed check shows as failed and is logged, without a toast
   )
   await openScreen(page, server, 'dashboard')
   await expect(status(page, 'Database')).toContainText('Not connected')
-  await expect.poll(() => quietConsole.seen.join()).toContain('The team members could not be counted')
+  await expect
+    .poll(() => quietConsole.seen.map(({ text }) => text).join())
+    .toContain('The team members could not be counted')
   await expect(page.getByLabel('Notifications').getByText('Error')).toHaveCount(0)
 })
 
@@ -94,6 +96,11 @@ test('the status of backups', async ({ page, server }) => {
   answer.is_good = false
   await page.reload()
   await proves('DA-24', () => expect(status(page, 'Backup').locator('dd')).toHaveText('None for 48 hours'))
+  Object.assign(answer, { place: 'Bucket copies at s3.example.com' })
+  await page.reload()
+  await proves('BU-07', () =>
+    expect(status(page, 'Backup Place').locator('dd')).toHaveText('Bucket copies at s3.example.com'),
+  )
 })
 
 test('DA-15: an admin panel whose session the server does not confirm is shown as inactive', async ({

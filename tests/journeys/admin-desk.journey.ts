@@ -110,3 +110,18 @@ test('an inquiry is assigned, found by whose it is, and followed up', async ({ p
   await removeRows(server, `inquiries?subject=in.(${subject},${other})`)
   await deleteAccount(server, colleague.userId)
 })
+
+test('DK-38: two filters that are pressed right after each other both narrow the list', async ({ page, server }) => {
+  await openScreen(page, server, 'inquiries')
+  const desk = page.getByRole('group', { name: 'Desk' })
+  await expect(desk.getByRole('button', { name: /^Mine/ })).toBeVisible()
+  await desk.evaluate(async (group) => {
+    for (const start of ['Mine', 'To follow up']) {
+      const buttons = [...group.querySelectorAll('button')]
+      buttons.find((button) => button.textContent?.startsWith(start))!.click()
+      await Promise.resolve()
+    }
+  })
+  await expect(desk.getByRole('button', { name: /^To follow up/, pressed: true })).toBeVisible()
+  await expect(desk.getByRole('button', { name: /^Mine/, pressed: true })).toBeVisible()
+})

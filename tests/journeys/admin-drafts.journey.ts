@@ -52,7 +52,7 @@ test('a post whose save is rejected because the session has ended is restored af
     expect(await rowsOf(server, `blog_posts?title=eq.${title}`)).toEqual([])
     // It is still unsaved, so leaving asks first.
     await page.getByRole('link', { name: 'Banners', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go on writing' }).click()
     await expect(page.getByLabel('Title')).toHaveValue(title)
   })
   await save(page)

@@ -52,7 +52,10 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await expect(details).toContainText('700 × 500 pixels')
   await details.getByLabel('Alt text').fill('A lake')
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Go on writing' })
+    .click()
   await details.getByLabel('Alt text').fill('A lake at dawn')
   await details.getByRole('button', { name: 'Save alt text' }).click()
   await seesToast(page, 'Alt text saved successfully')

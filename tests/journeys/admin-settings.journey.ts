@@ -132,7 +132,9 @@ test('AK-19 AK-20: a failed load is only logged, a failed save is shown, and no 
   const restore = await failRequests(page, 'settings', 'GET')
   await openScreen(page, emptyServer, 'settings')
   await expect(page.getByLabel('Site Title')).toHaveValue('Prabas Travels')
-  await expect.poll(() => quietConsole.seen.join()).toContain('settings page could not be loaded')
+  await expect
+    .poll(() => quietConsole.seen.map(({ text }) => text).join())
+    .toContain('settings page could not be loaded')
   await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0)
   await restore()
   await save(page)

@@ -5,6 +5,7 @@ import { failRequests, openScreen, seesError } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
+import { delayRequests } from './support/toast.ts'
 import { unique } from './support/unique.ts'
 
 test('SH-01 SH-02 SH-03: the sidebar is 256 px wide, 64 px collapsed, and remembers its state', async ({
@@ -45,7 +46,10 @@ const screens = [
   ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
   ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
   ['Communication', 'Inquiries', 'Saved Answers', 'Newsletter', 'Mailings', 'Comments', 'Likes'],
-  ['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Mail Texts', 'Dashboard', 'Settings'],
+  [
+    ...(['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Mail Texts'] as const),
+    ...(['Dashboard', 'Settings', 'Opening Hours', 'Backups'] as const),
+  ],
 ] as const
 
 test('the header has the account and logout, the sidebar has five groups, and a screen has breadcrumbs', async ({
@@ -217,7 +221,9 @@ test('SH-10 SH-11: a failure shows a destructive toast and is logged', async ({
   await failRequests(page, 'services', 'GET', 'no shelf')
   await openScreen(page, server, 'services')
   await seesError(page, 'Failed to load service: no shelf')
-  await expect.poll(() => quietConsole.seen.join()).toContain('Failed to load service: no shelf')
+  await expect
+    .poll(() => quietConsole.seen.map(({ text }) => text).join())
+    .toContain('Failed to load service: no shelf')
 })
 
 test('SH-22: unsaved text is not discarded without a confirmation', async ({ page, server }) => {
@@ -226,7 +232,7 @@ test('SH-22: unsaved text is not discarded without a confirmation', async ({ pag
   await page.getByLabel('Title').fill('Half a thought')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.getByRole('button', { name: 'Go on writing' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()
@@ -240,14 +246,14 @@ test('SH-22: unsaved text is not discarded without a confirmation', async ({ pag
   expect(asked.type()).toBe('beforeunload')
   await asked.dismiss()
   await page.getByRole('link', { name: 'Banners', exact: true }).click()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.getByRole('button', { name: 'Go on writing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.getByRole('button', { name: 'Go on writing' }).click()
   await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
   await page.getByRole('button', { name: `Account: ${admin.email}` }).click()
   await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.getByRole('button', { name: 'Go on writing' }).click()
   await expect(page).toHaveURL(/\/admin\/about$/)
   await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
   expect((await page.request.get(`${server.url}/admin/about`, { maxRedirects: 0 })).status()).toBe(200)
@@ -324,4 +330,28 @@ test('visitors load nothing of the back office', async ({ page }) => {
   const texts = await Promise.all(scripts)
   expect(texts.length).toBeGreaterThan(3)
   expect(texts.filter((text) => /session_token|Content Management|Banner created|recharts/.test(text))).toEqual([])
+})
+
+test('SH-87: a form that has loaded takes the focus, unless a dialog was opened meanwhile', async ({
+  page,
+  server,
+}) => {
+  await openScreen(page, server, 'testimonials')
+  // A dialog hides the rest of the page from roles and labels.
+  const name = page.locator('input[name=client_name]')
+  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
+  const add = page.getByRole('button', { name: 'Add testimonial', exact: true })
+  await add.click()
+  await expect(name).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const release = await delayRequests(page, /rpc\/unsaved_work/)
+  await add.click()
+  await expect(page.getByRole('region', { name: 'Add testimonial' }).getByText('Loading testimonial')).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  release()
+  await expect(name).toBeAttached()
+  await page.keyboard.type('aw')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('aw')
 })

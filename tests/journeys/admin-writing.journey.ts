@@ -41,7 +41,7 @@ test('on a phone the list comes first, a new post has its author, and Cancel ask
     await expect(question).toHaveCount(0)
     await title.fill(words)
     await form.getByRole('button', { name: 'Cancel' }).click()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.getByRole('button', { name: 'Go on writing' }).click()
     await expect(question).toHaveCount(0)
     await expect(title).toHaveValue(words)
     await discardChanges(page)
@@ -181,7 +181,10 @@ test('what is written on a page of its own is not lost', async ({ page, server, 
   await openScreen(page, server, 'pages')
   await proves('WR-04', async () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click()
-    await page.getByRole('dialog', { name: 'Edit page' }).getByRole('link', { name: 'Full page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit page' })
+    // The editor comes later than the rest of the form and moves what stands below it.
+    await expect(dialog.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await dialog.getByRole('link', { name: 'Full page' }).click()
     await expect(bar.heading(page, 'Edit page')).toBeVisible()
     await expect(page).toHaveURL(address)
   })
@@ -196,7 +199,7 @@ test('what is written on a page of its own is not lost', async ({ page, server, 
   await proves('WR-13', async () => {
     await page.getByRole('link', { name: 'Back to Pages' }).click()
     const leaving = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-    await leaving.getByRole('button', { name: 'Keep editing' }).click()
+    await leaving.getByRole('button', { name: 'Go on writing' }).click()
     await expect(leaving).toHaveCount(0)
     await expect(content(page)).toHaveText(words)
     await page.context().clearCookies()

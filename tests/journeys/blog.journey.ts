@@ -136,7 +136,7 @@ test('categories, the archive and the end of a post lead on', async ({ page, ser
   })
   await proves('BL-60', async () => {
     await page.getByRole('article').first().getByRole('link', { name: category }).click()
-    await expect(page).toHaveURL(`${server.url}/blog?category=${category}`)
+    await expect(page).toHaveURL(`${server.url}/blog/category/${category.toLowerCase()}`)
     await expect(page.getByRole('heading', { name: category, level: 1 })).toBeVisible()
     await expect(page.locator('[data-posts]').getByRole('article')).toHaveCount(1)
     await expect(cardOf(page, post.title!)).toBeVisible()

@@ -156,7 +156,7 @@ test('the text is cleaned before it is sent', async ({ page }) => {
   })
   const sending = page.waitForRequest('**/rest/v1/inquiries')
   await sendButton(page).click()
-  const sent = (await sending).postDataJSON()
+  const { form_evidence: _evidence, idempotency_key: _key, ...sent } = (await sending).postDataJSON()
   await proves('CO-17', async () => expect(sent.name).toBe('bPasang/b'))
   await proves('CO-18', async () => expect(sent.subject).toBe('Mustang in May'))
   await proves('CO-19', async () => expect(sent.message).toBe('see scriptalert(1)/script and x'))
@@ -234,7 +234,10 @@ test('W-03: the contact form is filled in and sent with the keyboard alone', asy
   expect(await stored(server, mine.email)).toHaveLength(1)
 })
 
-test('who fills in the field that no person sees is thanked, and nothing is stored', async ({ page, server }) => {
+test('SP-03: who fills in the field that no person sees is thanked, and it is stored as spam', async ({
+  page,
+  server,
+}) => {
   const mine = inquiry()
   await page.goto('/contact')
   await fill(page, mine)
@@ -242,8 +245,11 @@ test('who fills in the field that no person sees is thanked, and nothing is stor
     trap.value = 'https://watches.example'
   })
   await sendButton(page).click()
-  await seesToast(page, 'Message Sent!')
-  expect(await stored(server, mine.email)).toEqual([])
+  await seesToast(page, 'Message Sent!', "Thank you for your inquiry. We'll get back to you soon.")
+  const query = `inquiries?select=message,is_spam,spam_reasons&email=eq.${encodeURIComponent(mine.email)}`
+  expect(await rowsOf(server, query)).toEqual([
+    { message: mine.message, is_spam: true, spam_reasons: expect.arrayContaining(['trap']) },
+  ])
 })
 
 test('topics fill in the subject and leave the rest as it was typed', async ({ page }) => {

@@ -48,7 +48,7 @@ test('W-77: a typo in a live post is mended with three clicks', async ({ page, s
   await form.getByRole('textbox', { name: 'Content' }).click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('s')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toHaveCount(0)
   await page.goto(`${server.url}/blog/${post.slug}`)
   await expect(page.getByText('Bring warm socks', { exact: true })).toBeVisible()

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Deliver, maxAttempts, startMailWorker } from '../../server/mail/mail-worker.ts'
-import type { ChangeListener } from '../../server/realtime/changes.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
+import { createPolledChanges } from '../support/polled-changes.ts'
 
 const hour = 60 * 60_000
 let on: TestDatabase
@@ -23,17 +23,11 @@ const clock = () => new Date(Date.now() + ahead)
 
 /** A mail worker that polls on demand, because its interval of half a minute is too long for a test. */
 function startTestWorker(deliver: Deliver | undefined) {
-  let poll: ChangeListener = () => {}
-  const changes = {
-    subscribe(listener: ChangeListener) {
-      poll = listener
-      return () => true
-    },
-    end: async () => {},
-  }
+  const { changes, poll } = createPolledChanges()
   const log = pino({ level: 'silent' })
   const { stop } = startMailWorker({
     database: on.database,
+    isAtHome: async () => true,
     changes,
     deliver,
     siteUrl: 'https://x.example',
@@ -41,7 +35,7 @@ function startTestWorker(deliver: Deliver | undefined) {
     log,
   })
   stopAll.push(stop)
-  return { poll: () => poll('missed') }
+  return { poll }
 }
 
 const write = (recipient: string, kind = 'newsletter_welcome', body = 'Hello') =>

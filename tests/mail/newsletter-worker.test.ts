@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Deliver } from '../../server/mail/mail-worker.ts'
 import { maxNewsletterAttempts, startNewsletterWorker } from '../../server/mail/newsletter-worker.ts'
-import type { ChangeListener } from '../../server/realtime/changes.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
+import { createPolledChanges } from '../support/polled-changes.ts'
 
 let on: TestDatabase
 let ahead: number
@@ -23,19 +23,12 @@ const clock = () => new Date(Date.now() + ahead)
 
 /** A worker that polls on demand, because its interval of half a minute is too long for a test. */
 function startWorker(deliver: Deliver, perMinute = 60_000) {
-  let poll: ChangeListener = () => {}
-  const changes = {
-    subscribe(listener: ChangeListener) {
-      poll = listener
-      return () => true
-    },
-    end: async () => {},
-  }
+  const { changes, poll } = createPolledChanges()
   const log = pino({ level: 'silent' })
-  const options = { database: on.database, changes, deliver, siteUrl: 'https://x.example', perMinute, clock, log }
-  const { stop } = startNewsletterWorker(options)
+  const mailing = { changes, deliver, siteUrl: 'https://x.example', perMinute, clock, log }
+  const { stop } = startNewsletterWorker({ database: on.database, isAtHome: async () => true, ...mailing })
   stopAll.push(stop)
-  return { poll: () => poll('missed') }
+  return { poll }
 }
 
 async function beginIssue(readers: number): Promise<string> {

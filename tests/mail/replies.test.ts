@@ -4,6 +4,7 @@ import { openSite, type TestSite } from '../support/site.ts'
 import { superAdmin } from '../support/super-admin.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { header, partOf, receivedBy } from './received-mails.ts'
 
 let mailbox: Mailbox
 let site: TestSite
@@ -30,14 +31,7 @@ async function reply(inquiry: string, words: string): Promise<string> {
   expect(answer.status).toBe(200)
   return answer.json()
 }
-const received = (address: string, count: number) =>
-  eventually(() => {
-    const mails = mailbox.mails.filter(({ to }) => to.includes(address))
-    expect(mails).toHaveLength(count)
-    return mails
-  })
-const header = ({ text }: { text: string }, name: string) =>
-  new RegExp(`^${name}: (.*)\r$`, 'im').exec(text.slice(0, text.indexOf('\r\n\r\n') + 2))?.[1]
+const received = (address: string, count: number) => receivedBy(mailbox, address, count)
 const messageId = (id: unknown) => `<${id}@www.himal.example>`
 
 test('DK-03, DK-13: replies are one thread with the acknowledgement, and say what staff wrote', async () => {
@@ -128,4 +122,65 @@ test('DK-32: a colleague who is assigned an inquiry gets one mail, with a link t
   const link = `https://www.himal.example/admin/inquiries?open=${inquiry}`
   expect(mail!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link)
   expect(await site.owner`select from mail_outbox where kind = 'inquiry_assigned'`).toHaveLength(1)
+})
+
+const sendReply = (inquiry: string, html: string) => staff.call('send_reply', { inquiry, html })
+
+test('DK-91: a formatted reply has its HTML and the same words as plain text, in one thread', async () => {
+  const inquiry = await sendInquiry('mingma@example.com')
+  const first = await reply(inquiry, 'In plain words.')
+  const sent = await sendReply(
+    inquiry,
+    '<p>Namaste <strong>Mingma</strong>,</p><ol><li><p>dry</p></li><li><p><em>warm</em> &amp; quiet</p></li></ol>' +
+      '<blockquote><p>Is it {hours}?</p></blockquote><p>See <a href="/blog">our pages</a> – https://himal.example/x.</p>',
+  )
+  expect(sent.status).toBe(200)
+  const [, , mail] = await received('mingma@example.com', 3)
+  expect(header(mail!, 'Content-Type')).toMatch(/^multipart\/alternative/)
+  expect(header(mail!, 'Message-ID')).toBe(messageId(sent.json().id))
+  expect(header(mail!, 'In-Reply-To')).toBe(messageId(first))
+  const words =
+    'Namaste Mingma,\n\n1. dry\n2. warm & quiet\n\n> Is it {hours}?\n\n' +
+    'See our pages (https://www.himal.example/blog) – https://himal.example/x.'
+  expect(partOf(mail!, 'text/plain')).toContain(`${words}\n\n`)
+  const html = partOf(mail!, 'text/html')
+  expect(html).toContain('>Namaste <strong>Mingma</strong>,</p>')
+  expect(html).toMatch(/<ol style="[^"]+"><li style="[^"]+"><p style="[^"]+">dry<\/p><\/li>/)
+  expect(html).toContain('<a href="https://www.himal.example/blog">our pages</a>')
+  expect(html).toContain('<a href="https://himal.example/x">https://himal.example/x</a>.')
+  expect(html).toMatch(/<blockquote style="[^"]+"><p style="[^"]+">Is it \{hours\}\?/)
+  const [stored] = await site.owner`select body, html from conversation_entries where id = ${sent.json().id}`
+  expect(stored).toEqual({ body: words, html: expect.stringContaining('<em>warm</em> &amp; quiet') })
+})
+
+test('DK-92: what a program sends as a reply is limited to what mail can show, and to its length', async () => {
+  const inquiry = await sendInquiry('sly@example.com')
+  const sent = await sendReply(
+    inquiry,
+    '<h1 onclick="x()">Hello</h1><script>steal()</script><img src="https://spy.example/p.gif"><a href="javascript:x()">y</a>',
+  )
+  const [, mail] = await received('sly@example.com', 2)
+  expect(partOf(mail!, 'text/html')).not.toMatch(/onclick|steal|spy\.example|javascript/)
+  const [stored] = await site.owner`select body, html from conversation_entries where id = ${sent.json().id}`
+  expect(stored).toEqual({ body: 'Hello\n\ny', html: '<p>Hello</p><a target="_blank">y</a>' })
+  for (const html of [`<p>${'x'.repeat(50_000)}</p>`, `<p>${'x'.repeat(10_001)}</p>`, '<p> </p>', '<script>x</script>'])
+    expect((await sendReply(inquiry, html)).status).toBe(400)
+  expect((await sendReply('00000000-0000-4000-8000-000000000000', '<p>Hello</p>')).json().message).toBe(
+    'Somebody has deleted this inquiry',
+  )
+  const anonymous = await site.browser().call('send_reply', { inquiry, html: '<p>Hello</p>' })
+  expect(anonymous.status).toBe(401)
+})
+
+test('DK-93: what super admins write around a reply stands around a formatted one too', async () => {
+  const changes = { subject: 'Re: {subject}', body: 'To {name}:\n\n{message}\n\n<{staff}>' }
+  await staff.send('PATCH', '/rest/v1/mail_texts?kind=eq.inquiry_reply', changes)
+  await site.owner`update admin_users set name = 'Maya {message}' where email = ${superAdmin.email}`
+  const inquiry = await sendInquiry('pema@example.com')
+  await sendReply(inquiry, '<p>One <em>way</em></p>')
+  const [, mail] = await received('pema@example.com', 2)
+  expect(partOf(mail!, 'text/plain')).toContain('To Dawa:\n\nOne way\n\n<Maya {message}>\n')
+  expect(partOf(mail!, 'text/html')).toMatch(
+    /<p [^>]+>To Dawa:<\/p><p [^>]+>One <em>way<\/em><\/p><p [^>]+>&lt;Maya \(message\)&gt;<\/p>/,
+  )
 })

@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { anonymous } from '../../database/engine/connection/actors.ts'
 import { staffedDatabase } from './staffed-database.ts'
 
 const db = staffedDatabase()
 const ours = `('public', 'private')`
+
+/** The role as which the server logs in. */
+let login: string
+beforeAll(async () => {
+  const text = 'select session_user::text as login'
+  const [session] = await db.database.query<{ login: string }>(anonymous, { text, values: [] })
+  login = session!.login
+})
 
 /** Each query lists the objects that break a rule, so a failure shows their names. */
 async function offenders(question: string): Promise<string[]> {
@@ -76,24 +85,31 @@ const staffFunctions = [
   'newsletter_progress(uuid)',
   'newsletter_subscribe(text)',
   'newsletter_unsubscribe(uuid)',
+  'note_on_application(uuid,text)',
   'note_on_inquiry(uuid,text)',
   'own_alerts()',
   'own_name()',
+  'preview_of(text)',
+  'previews_of(text,uuid)',
   'replace_file(text,text)',
   'reply_to_inquiry(uuid,text)',
   'restore_from_trash(uuid,text)',
+  'revoke_preview(uuid)',
   'save_settings(jsonb,jsonb)',
+  'search_site(text,integer)',
   'send_newsletter_issue(uuid,timestamp with time zone)',
+  'share_preview(text,uuid)',
   'stop_newsletter_issue(uuid)',
   'swap_display_order(text,uuid,uuid)',
   'undo_deletion(text,uuid[])',
+  'unsaved_work(text,text)',
   'uses_of_files(text[])',
   'versions_of(text,text,integer)',
 ]
 const callable = {
   anon: [
-    ...['newsletter_confirm(uuid)', 'newsletter_link_state(uuid)'],
-    ...['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)'],
+    ...['form_challenge()', 'newsletter_confirm(uuid)', 'newsletter_link_state(uuid)'],
+    ...['newsletter_subscribe(text)', 'newsletter_unsubscribe(uuid)', 'preview_of(text)', 'search_site(text,integer)'],
   ],
   admin: staffFunctions,
   super_admin: staffFunctions,
@@ -123,14 +139,14 @@ test('no role may empty, reference, hook or vacuum a table, or create anything i
       where relnamespace::regnamespace::text in ${ours} and relkind = 'r'
         and has_table_privilege(role, oid, 'truncate, references, trigger, maintain')
       union all select role || ' ' || nspname
-      from pg_namespace, unnest(array['anon', 'admin', 'super_admin', 'service', 'prabas_app']) as role
+      from pg_namespace, unnest(array['anon', 'admin', 'super_admin', 'service', '${login}']) as role
       where nspname in ${ours} and has_schema_privilege(role, nspname, 'create')`),
   ).toEqual([])
 })
 
 test('the roles bypass nothing, and only the login role may log in', async () => {
   const roles = await db.owner`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
-    rolcanlogin, rolinherit from pg_roles where rolname in ('anon', 'admin', 'super_admin', 'service', 'prabas_app')`
+    rolcanlogin, rolinherit from pg_roles where rolname in ('anon', 'admin', 'super_admin', 'service', ${login})`
   const harmless = {
     rolsuper: false,
     rolbypassrls: false,
@@ -143,20 +159,20 @@ test('the roles bypass nothing, and only the login role may log in', async () =>
     admin: { ...harmless, rolcanlogin: false, rolinherit: false },
     super_admin: { ...harmless, rolcanlogin: false, rolinherit: true },
     service: { ...harmless, rolcanlogin: false, rolinherit: false },
-    prabas_app: { ...harmless, rolcanlogin: true, rolinherit: false },
+    [login]: { ...harmless, rolcanlogin: true, rolinherit: false },
   })
 })
 
 test('a role is member of another only as intended, and the login role inherits nothing', async () => {
   const memberships = await db.owner`select member::regrole::text || ' → ' || roleid::regrole::text as link,
       bool_or(inherit_option) as inherits, bool_or(admin_option) as administers
-    from pg_auth_members where member::regrole::text in ('anon', 'admin', 'super_admin', 'service', 'prabas_app')
+    from pg_auth_members where member::regrole::text in ('anon', 'admin', 'super_admin', 'service', ${login})
     group by 1 order by 1`
   expect(memberships).toEqual([
-    { link: 'prabas_app → admin', inherits: false, administers: false },
-    { link: 'prabas_app → anon', inherits: false, administers: false },
-    { link: 'prabas_app → service', inherits: false, administers: false },
-    { link: 'prabas_app → super_admin', inherits: false, administers: false },
+    { link: `${login} → admin`, inherits: false, administers: false },
+    { link: `${login} → anon`, inherits: false, administers: false },
+    { link: `${login} → service`, inherits: false, administers: false },
+    { link: `${login} → super_admin`, inherits: false, administers: false },
     { link: 'super_admin → admin', inherits: true, administers: false },
   ])
 })
@@ -165,7 +181,7 @@ test('the login role owns nothing and reads nothing until it switches to another
   expect(
     await offenders(`select oid::regclass as name from pg_class
       where relnamespace::regnamespace::text in ${ours} and relkind in ('r', 'v')
-        and (relowner = 'prabas_app'::regrole or has_any_column_privilege('prabas_app', oid, 'select, insert, update')
-          or has_table_privilege('prabas_app', oid, 'delete'))`),
+        and (relowner = '${login}'::regrole or has_any_column_privilege('${login}', oid, 'select, insert, update')
+          or has_table_privilege('${login}', oid, 'delete'))`),
   ).toEqual([])
 })

@@ -35,10 +35,11 @@ const testimonial = { client_name: 'Tenzing' }
 const award = { title: 'Best', organization: 'Board' }
 const job = { title: 'Guide', description: 'Treks' }
 const inquiry = { name: 'T', email: 't@example.com', subject: 'S', message: 'M' }
-const note = { inquiry_id: idOf(481), kind: 'note', author_name: 'A', body: 'N' }
+const note = { kind: 'note', author_name: 'A', body: 'N' }
 const answer = { title: 'T', body: 'B' }
 const comment = { blog_id: publishedPost, author_name: 'T', author_email: 't@example.com', comment_text: 'C' }
 const like = { blog_id: publishedPost, user_email: 't@example.com' }
+const sharedPreview = { table_name: 'pages', record_id: idOf(532), created_by: accounts[0]!.userId }
 const trashedLike = { table_name: 'blog_likes', kind: 'deleted', reference: 'blog_id', content: {} }
 const application = { career_id: openJob, applicant_name: 'T', applicant_email: 't@example.com', cover_letter: 'C' }
 const file = { content_type: 'application/pdf', bytes: 1 }
@@ -70,6 +71,21 @@ export const samples: Record<string, Sample> = {
     { 'a change': { id: idOf(411), action: 'insert', table_name: 'awards' } },
     { 'a change': { action: 'insert', table_name: 'awards' } },
   ),
+  'public.autosaves': sample(
+    people(({ userId, email }) => ({
+      user_id: userId,
+      table_name: 'pages',
+      record_id: email.split('@')[0],
+      values: {},
+    })),
+    { 'own words': { table_name: 'awards', values: {} } },
+    'record_id',
+  ),
+  'public.content_drafts': sample(
+    { 'a draft': { table_name: 'pages', record_id: idOf(416), values: {}, base_updated_at: past } },
+    { 'a draft': { table_name: 'pages', record_id: idOf(417), values: {}, base_updated_at: past } },
+    'record_id',
+  ),
   'public.awards': sample(shown(award, 421), { 'an award': award }),
   'public.banner_slides': sample(
     {
@@ -84,10 +100,24 @@ export const samples: Record<string, Sample> = {
   ),
   'public.blog_posts': sample(
     {
-      published: { id: publishedPost, title: 'T', slug: 'published', is_published: true, published_at: '2025-01-01' },
-      draft: { id: draftPost, title: 'T', slug: 'draft' },
-      scheduled: { id: scheduledPost, title: 'T', slug: 'scheduled', is_published: true, publish_at: future },
-      ended: { id: endedPost, title: 'T', slug: 'ended', is_published: true, unpublish_at: past },
+      published: {
+        id: publishedPost,
+        title: 'T',
+        slug: 'published',
+        is_published: true,
+        published_at: '2025-01-01',
+        tags: ['Seen'],
+      },
+      draft: { id: draftPost, title: 'T', slug: 'draft', tags: ['Written'] },
+      scheduled: {
+        id: scheduledPost,
+        title: 'T',
+        slug: 'scheduled',
+        is_published: true,
+        publish_at: future,
+        tags: ['Later'],
+      },
+      ended: { id: endedPost, title: 'T', slug: 'ended', is_published: true, unpublish_at: past, tags: ['Over'] },
       ...scheduled((place) => ({ title: 'T', slug: `post-${place}` }), {}, { is_published: true }, 711),
     },
     { 'a draft': { title: 'T', slug: 'new' }, published: { title: 'T', slug: 'new-too', is_published: true } },
@@ -132,6 +162,16 @@ export const samples: Record<string, Sample> = {
     { 'a count': { blog_id: idOf(203) } },
     'blog_id',
   ),
+  'public.blog_topics': sample(
+    {
+      'of a published post': { slug: 'seen' },
+      'of a draft': { slug: 'written' },
+      'of a scheduled post': { slug: 'later' },
+      'of an ended post': { slug: 'over' },
+    },
+    { 'a topic': { slug: 'new' } },
+    'slug',
+  ),
   'public.careers': sample(
     {
       active: { id: openJob, ...job },
@@ -150,7 +190,6 @@ export const samples: Record<string, Sample> = {
     },
     { pending: { ...inquiry, status: 'pending' }, responded: { ...inquiry, status: 'responded' } },
   ),
-  'public.conversation_entries': sample({ note: { id: idOf(486), ...note } }, { 'a note': note }),
   'public.uploads': sample(
     {
       picture: { id: idOf(491), path: 'a.jpg', ...file },
@@ -171,6 +210,20 @@ export const samples: Record<string, Sample> = {
       'own resume': { ...application, ...resume('resumes/own.pdf') },
       'foreign resume': { ...application, ...resume('resumes/foreign.pdf') },
     },
+  ),
+  'public.conversation_entries': sample(
+    {
+      'of an inquiry': { id: idOf(486), inquiry_id: idOf(481), ...note },
+      'of an application': { id: idOf(487), application_id: idOf(501), ...note },
+    },
+    {
+      'on an inquiry': { inquiry_id: idOf(481), ...note },
+      'on an application': { application_id: idOf(501), ...note },
+    },
+  ),
+  'public.conversation_files': sample(
+    { 'a file': { id: idOf(488), entry_id: idOf(486), place: 1, name: 'a.exe', refusal: 'no' } },
+    { 'a file': { entry_id: idOf(486), place: 2, name: 'b.exe', refusal: 'no' } },
   ),
   'public.mail_outbox': sample(
     {
@@ -215,6 +268,18 @@ export const samples: Record<string, Sample> = {
     { 'a page': { title: 'T', slug: 'new' } },
   ),
   'public.prabas_holidays': sample({ active: { id: idOf(541), title: 'T' } }, { 'a record': { title: 'T' } }),
+  'public.opening_hours': sample({ 'the record': { id: idOf(123) } }, { 'a record': { sunday: [] } }),
+  'public.presence': sample(
+    people(({ userId, email }) => ({
+      user_id: userId,
+      tab: email.split('@')[0],
+      record_id: idOf(481),
+      is_writing: false,
+      seen_at: future,
+    })),
+    { 'an own place': { tab: 'new', record_id: idOf(481), is_writing: true } },
+    'tab',
+  ),
   'public.redirects': sample(
     { 'a redirect': { id: idOf(544), from_path: '/old', to_address: '/about' } },
     { 'a redirect': { from_path: '/older', to_address: 'https://example.com/' } },
@@ -327,17 +392,64 @@ export const samples: Record<string, Sample> = {
     { 'a moment': { since: '2025-01-02' } },
     'since',
   ),
+  'private.home_place': sample(
+    { 'the home': { is_only: true, place: 'here' } },
+    { 'a home': { is_only: true, place: 'there' } },
+    'is_only',
+  ),
+  'private.mailboxes': sample({ 'a mailbox': { name: 'office' } }, { 'a mailbox': { name: 'other' } }, 'name'),
+  'private.taken_messages': sample(
+    { 'a message': { name: '<a@b>', mailbox: 'office', uid_validity: 1, uid: 1, entry_id: idOf(486) } },
+    { 'a message': { name: '<c@d>', mailbox: 'office', uid_validity: 1, uid: 2, entry_id: idOf(486) } },
+    'name',
+  ),
   'private.newsletter_pace': sample({ 'the pace': { is_only: true } }, { 'a pace': { is_only: true } }, 'is_only'),
+  'private.spam_points': sample(
+    { 'a reason': { reason: 'trap' } },
+    { 'a reason': { reason: 'new', points: 1 } },
+    'reason',
+  ),
+  'private.used_form_proofs': sample(
+    { 'a proof': { challenge: 'one', expires_at: '2025-01-01' } },
+    { 'a proof': { challenge: 'two', expires_at: '2025-01-01' } },
+    'challenge',
+  ),
+  'private.arrivals': sample(
+    { 'an arrival': { id: idOf(961), sender: '\\x01' } },
+    { 'an arrival': { sender: '\\x02' } },
+  ),
   'private.digests': sample(
     { 'a day': { day: '2025-01-01', covered_until: '2025-01-01' } },
     { 'a day': { day: '2025-01-02', covered_until: '2025-01-02' } },
     'day',
+  ),
+  'private.content_previews': sample(
+    { 'a link': { id: idOf(607), ...sharedPreview, token_hash: '\\x01' } },
+    { 'a link': { ...sharedPreview, token_hash: '\\x02' } },
   ),
   'private.trash_parts': sample(
     { 'a like': { id: idOf(606), trash_id: idOf(565), ...trashedLike } },
     { 'a like': { trash_id: idOf(565), ...trashedLike } },
   ),
   'private.visitor_limits': sample({ 'a limit': { name: 'inquiries' } }, { 'a limit': { name: 'awards' } }, 'name'),
+  'private.search_documents': sample(
+    { 'a document': { kind: 'post', row_id: idOf(951), title: '', document: '', dated: '2025-01-01' } },
+    { 'a document': { kind: 'post', row_id: idOf(952), title: '', document: '', dated: '2025-01-01' } },
+    'row_id',
+  ),
+  'private.searchable_content': sample(
+    {
+      published: { id: publishedPost },
+      draft: { id: draftPost },
+      scheduled: { id: scheduledPost },
+      ended: { id: endedPost },
+      open: { id: openJob },
+      closed: { id: closedJob },
+      'scheduled job': { id: scheduledJob },
+      'ended job': { id: endedJob },
+    },
+    { 'a row': { id: idOf(953) } },
+  ),
   'private.table_capabilities': sample(
     { 'a declaration': { table_name: 'services' } },
     { 'a declaration': { table_name: 'awards' } },

@@ -28,3 +28,18 @@ test('DK-15: two saved answers do not have the same title', async () => {
 test('DK-14: the name that {staff} becomes is the own one', async () => {
   expect(await select(db.database, admin, 'select own_name() as name')).toEqual([{ name: 'asha' }])
 })
+
+test('DK-104: a saved answer says what it is for, and it is for inquiries until staff say otherwise', async () => {
+  const answer = (title: string, more = {}) => ({ title, body: 'Yes', ...more })
+  const stored = await insertRow(db.database, admin, 'saved_answers', answer('Plain'))
+  expect(stored).toMatchObject({ used_for: 'inquiries' })
+  for (const used_for of ['applications', 'both', 'invitation', 'decline'])
+    expect(await insertRow(db.database, admin, 'saved_answers', answer(used_for, { used_for }))).toMatchObject({
+      used_for,
+    })
+  await expectRefusal(
+    db.database.query(admin, insertOf('saved_answers', answer('Lost', { used_for: 'comments' }))),
+    refusal.ruleBroken,
+    'a saved answer has a known use',
+  )
+})

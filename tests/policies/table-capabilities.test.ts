@@ -13,13 +13,14 @@ const declaredAs = async (condition: string) => {
 test('the tables declare what they can do', async () => {
   expect(await declaredAs('has_display_order')).toEqual(['banner_slides', 'services', 'team_members'])
   expect(await declaredAs('counted_by_day is not null')).toEqual(['inquiries', 'newsletter_subscriptions'])
-  expect(await declaredAs('uses_files')).toEqual(['job_applications'])
+  expect(await declaredAs('uses_files')).toEqual(['conversation_files', 'job_applications'])
   expect(await declaredAs('not uses_files')).toEqual([
-    ...['audit_log', 'conversation_entries', 'mail_outbox', 'mail_texts', 'newsletter_recipients', 'redirects'],
-    ...['saved_answers', 'uploads'],
+    ...['audit_log', 'autosaves', 'conversation_entries', 'mail_outbox', 'mail_texts', 'newsletter_recipients'],
+    ...['opening_hours', 'presence', 'redirects', 'saved_answers', 'uploads'],
   ])
   expect(await declaredAs('confidential_when is not null')).toEqual(['uploads'])
   expect(await declaredAs('scheduled_state is not null')).toEqual(['banner_slides', 'blog_posts', 'careers', 'pages'])
+  expect(await declaredAs('is_scored_for_spam')).toEqual(['blog_comments', 'inquiries', 'job_applications'])
   expect(await declaredAs(`parent_table = 'blog_posts'::regclass`)).toEqual(['blog_comments', 'blog_likes'])
 })
 

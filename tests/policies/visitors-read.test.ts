@@ -71,6 +71,7 @@ describe('what visitors never read', () => {
     ['the files', 'uploads'],
     ['the mail', 'mail_outbox'],
     ['what staff write', 'conversation_entries'],
+    ['the files', 'conversation_files'],
     ['what staff write', 'saved_answers'],
     ['what staff write', 'redirects'],
     ['the mail', 'newsletter_recipients'],

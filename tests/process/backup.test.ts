@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { connectAsOwner } from '../../database/engine/connection/connection.ts'
+import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
+import { openBucketServer } from '../backup/bucket-server.ts'
 import { samplePicture, types } from '../storage/support/sample-files.ts'
 import { newName, publicUrl, TestClient } from '../storage/support/test-client.ts'
-import { freshDatabase, urlOf } from '../support/database.ts'
+import { bareDatabase, freshDatabase, urlOf } from '../support/database.ts'
 import { type LaunchOptions, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 import { superAdmin } from '../support/super-admin.ts'
 import { untilBlocked } from '../support/until-blocked.ts'
@@ -58,7 +59,14 @@ test('BK-17: a backup beside the running server brings up the same site elsewher
   const restoredDir = path.join(temporary.folder, 'restored')
   const file = path.join(folder, readdirSync(folder)[0]!)
   const restored = await run('restore', [file], { dataDir: restoredDir })
-  expect(restored).toMatchObject({ code: 0, errors: '', lines: [expect.stringMatching(/^restored \d+ tables, /)] })
+  expect(restored).toMatchObject({
+    code: 0,
+    errors: '',
+    lines: [
+      expect.stringMatching(/^restored \d+ tables, /),
+      'It sends no mail and deletes no files until you say that it is the real site: npm run adopt',
+    ],
+  })
   const again = await launch({ dataDir: restoredDir, env: { STARTER_CONTENT: 'on' } })
   expect((await (await signedIn(again.url)).get(publicUrl(name))).bytes.equals(stored)).toBe(true)
   expect(await (await fetch(`${again.url}/services`)).text()).toContain('Balloon rides')
@@ -149,11 +157,43 @@ test('BK-21: a server with BACKUP_DIR makes its first backup when it starts', as
   const status = async () => (await staff.postJson('/rest/v1/rpc/backup_status', {})).json<{ last_good_at: string }>()
   await expect.poll(status, { timeout: 60_000 }).toEqual({
     is_on: true,
+    place: `Folder ${folder}`,
     is_good: true,
     last_good_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
   })
   const [name] = readdirSync(folder)
   expect(name).toMatch(/^prabas-\d{8}-\d{6}\.tar\.gz$/)
+})
+
+test('BK-44: s3: in place of a folder or a file is the bucket of the backups', async () => {
+  const bucket = await openBucketServer()
+  onTestFinished(bucket.close)
+  const [from, to] = [await freshDatabase(), await bareDatabase()]
+  onTestFinished(from.drop)
+  onTestFinished(to.drop)
+  await from.owner`insert into public.services (title, description) values ('Balloon rides', 'Over Pokhara')`
+  const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.settings
+  const settings = {
+    ...{ BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: name },
+    ...{ BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey },
+  }
+  const dataDir = path.join(temporary.folder, 'bucket')
+  const on = (db: typeof from, others = {}) => ({ dataDir, env: { DATABASE_URL: urlOf(db.endpoint), ...others } })
+  expect(await run('backup', ['s3:'], on(from))).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^No bucket is set for backups: set BACKUP_S3_ENDPOINT, [^\n]+\.\n$/),
+  })
+  const made = await run('backup', ['s3:'], on(from, settings))
+  expect(made).toMatchObject({ code: 0, errors: '' })
+  const [, given] = /^backup (s3:prabas-\S+\.tar\.gz): /.exec(made.lines[0]!)!
+  expect((await run('restore', ['s3:'], on(to, settings))).errors).toBe(
+    `Say which backup of the bucket. The newest is: npm run restore -- ${given}\n`,
+  )
+  expect((await run('restore', ['s3:prabas-20200101-000000.tar.gz'], on(to, settings))).errors).toBe(
+    'There is no prabas-20200101-000000.tar.gz in the bucket backups.\n',
+  )
+  expect(await run('restore', [given!], on(to, settings))).toMatchObject({ code: 0, errors: '' })
+  expect(await to.owner`select title from public.services`).toEqual([{ title: 'Balloon rides' }])
 })
 
 test('BK-26: a BACKUP_DIR that is no folder stops the start with one sentence', async () => {

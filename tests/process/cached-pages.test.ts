@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectAsOwner } from '../../database/engine/connection/connection.ts'
+import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
 import { eventually } from '../support/eventually.ts'
 import { launchOnDatabase } from '../support/server-on-database.ts'
 import { TestBrowser } from '../support/test-browser.ts'

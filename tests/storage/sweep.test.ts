@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const nothing = { unusedResumes: 0, unreferencedFiles: 0, incompleteWrites: 0, variants: 0 }
+const nothing = { unusedPrivateFiles: 0, unreferencedFiles: 0, incompleteWrites: 0, variants: 0 }
 const resume = async (guest = site.client()) => {
   const name = newName('docx', 'resumes/')
   const { status } = await guest.upload(name, sampleDocx(), types.docx)
@@ -66,8 +66,8 @@ describe('the sweep', () => {
     site.passMinutes(59)
     expect(await site.storage.sweepNow()).toEqual(nothing)
     site.passMinutes(2)
-    expect(await site.storage.sweepNow()).toEqual({ ...nothing, unusedResumes: 1 })
-    expect(site.lines.at(-1)).toMatchObject({ msg: 'uploads were swept', unusedResumes: 1 })
+    expect(await site.storage.sweepNow()).toEqual({ ...nothing, unusedPrivateFiles: 1 })
+    expect(site.lines.at(-1)).toMatchObject({ msg: 'uploads were swept', unusedPrivateFiles: 1 })
     expect(await readdir(path.join(site.uploads, 'resumes'))).toEqual([path.basename(used.name)])
     expect((await site.client().get(publicUrl(shown))).status).toBe(200)
     await admin.signIn()
@@ -156,7 +156,7 @@ describe('a visitor', () => {
     for (let count = 0; count < 4; count += 1) expect((await resume(guest)).status).toBe(200)
     expect((await resume(guest)).status).toBe(429)
     site.passMinutes(120)
-    expect((await site.storage.sweepNow()).unusedResumes).toBe(5)
+    expect((await site.storage.sweepNow()).unusedPrivateFiles).toBe(5)
     expect((await resume(guest)).status).toBe(429)
     site.passMinutes(23 * 60)
     expect((await resume(guest)).status).toBe(200)

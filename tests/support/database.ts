@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import { inject } from 'vitest'
-import { connectAsOwner, openDatabase } from '../../database/engine/connection/connection.ts'
+import { applicationRoleOf } from '../../database/engine/connection/application-login.ts'
+import { openDatabase } from '../../database/engine/connection/connection.ts'
+import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
 import type { Database } from '../../database/engine/connection/run-as.ts'
 import type { PostgresEndpoint } from '../../database/engine/embedded/embedded-postgres.ts'
 import { templateName } from './shared-postgres.ts'
@@ -19,6 +21,9 @@ export const freshDatabase = () => makeDatabase(templateName)
 
 /** A database without tables, on which migrations have not run. */
 export const bareDatabase = () => makeDatabase('template1')
+
+/** A copy of a database to which nobody is connected. */
+export const copyOf = ({ database }: PostgresEndpoint) => makeDatabase(database)
 
 /** The address in the form of DATABASE_URL. */
 export const urlOf = ({ user, password, host, port, database }: PostgresEndpoint) =>
@@ -41,7 +46,9 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
     async drop() {
       await Promise.all([database.end(), owner.end()])
       const last = connectAsOwner(cluster)
+      const [own] = await last<{ id: number }[]>`select oid::int as id from pg_database where datname = ${name}`
       await last.unsafe(`drop database if exists ${name} with (force)`)
+      if (own) await last.unsafe(`drop role if exists ${applicationRoleOf(own.id)}`)
       await last.end()
     },
   }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectAsOwner } from '../../database/engine/connection/connection.ts'
+import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
 import { type PostgresEndpoint, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { copyPreparedData, silent } from './prepared-data-folder.ts'
 

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { pino } from 'pino'
+import { listMigrations } from '../../database/engine/migrate.ts'
 import { type AppOptions, createApp, type Pages } from '../../server/http/app.ts'
 import { listen } from '../../server/http/listen.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
@@ -7,6 +9,8 @@ import { openServices, type Services } from '../../server/services/services.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { superAdmin } from './super-admin.ts'
 import { TestBrowser } from './test-browser.ts'
+
+const root = path.join(import.meta.dirname, '../..')
 
 const noPages: Pages = {
   file: async () => undefined,
@@ -38,7 +42,8 @@ export async function openSite(
   const log: Record<string, unknown>[] = []
   const config = { ...readConfig({}, '/nowhere'), host: '127.0.0.1', port: 0, ...options.config }
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) })
-  const services = await openServices({ config, address: on.endpoint, clock, log: logger })
+  const migrations = await listMigrations(root)
+  const services = await openServices({ config, address: on.endpoint, migrations, clock, log: logger })
   await ensureFirstAdmin(services.database, clock, superAdmin)
   const app = createApp(services, noPages, options.app)
   const server = await listen(app.fetch, config)

@@ -57,6 +57,8 @@ function sample(name: string, schema: JsonSchema): unknown {
   if (schema.type === 'array') return [sample('', schema.items as JsonSchema)]
   if (schema.type === 'boolean') return false
   if (schema.const !== undefined) return schema.const
+  if (schema.format === 'date-time') return '2026-02-03T04:05:06Z'
+  if (schema.anyOf) return sample(name, (schema.anyOf as JsonSchema[])[0]!)
   if (schema.type === 'object') {
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
     return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, sample(key, one)]))
@@ -66,8 +68,9 @@ function sample(name: string, schema: JsonSchema): unknown {
 
 const callsIn = ({ paths }: OpenApiDocument) =>
   Object.entries(paths).flatMap(([path, { post, servers }]) => {
-    const schema = post?.tags.includes('procedures') && post.requestBody?.content['application/json']?.schema
-    if (!schema) return []
+    const described = post?.tags.includes('procedures') && post.requestBody?.content['application/json']?.schema
+    if (!described) return []
+    const [schema = described] = (described.anyOf as JsonSchema[] | undefined) ?? []
     const required = (schema.required as string[] | undefined) ?? []
     const properties = schema.properties as Record<string, JsonSchema>
     const given = Object.fromEntries(required.map((name) => [name, sample(name, properties[name]!)]))

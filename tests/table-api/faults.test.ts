@@ -61,6 +61,15 @@ test.each(told)('PostgreSQL’s %s answers %i', async (code, status) => {
   ])
 })
 
+test('FA-18: visitors are not told which file a full disk could not hold', async () => {
+  const full = new DatabaseError('53100', 'could not extend file "base/5/16559"', null, 'Check free disk space.')
+  const response = await sendRequest(await apiThatMeets(full), anonymousVisitor, 'services')
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { code: '53100', message: 'Nothing can be saved just now', details: null, hint: null },
+  ])
+})
+
 test('names of the private schema stay inside', async () => {
   const error = new DatabaseError(
     '42883',
@@ -103,10 +112,15 @@ test('lists the visitor-owned tables and the tables that each role can read', ()
       ...visitors!,
       ...['blog_likes', 'uploads', 'inquiries', 'newsletter_subscriptions', 'newsletter_recipients'],
       ...[
+        'autosaves',
+        'opening_hours',
+        'presence',
+        'content_drafts',
         'job_applications',
         'admin_users',
         'mail_outbox',
         'conversation_entries',
+        'conversation_files',
         'saved_answers',
         'redirects',
         'trash',

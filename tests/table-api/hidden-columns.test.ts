@@ -22,6 +22,8 @@ const columnPositions: [place: string, query: (table: string, column: string) =>
 const hidden: [table: string, column: string][] = [
   ['blog_comments', 'author_email'],
   ['blog_comments', 'is_spam'],
+  ['blog_comments', 'spam_score'],
+  ['blog_comments', 'spam_reasons'],
   ['blog_likes', 'visitor_id'],
 ]
 

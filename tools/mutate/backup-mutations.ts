@@ -1,14 +1,17 @@
 import type { Mutation } from './mutations.ts'
 
 const nightly = ['tests/backup/nightly.test.ts']
+const bucket = ['tests/backup/bucket.test.ts']
+const screen = ['tests/backup/screen.test.ts']
 const migration = 'database/migrations/094.do.nightly_backups.sql'
-const worker = 'server/backup/nightly/nightly-backups.ts'
+const laterMigration = 'database/migrations/132.do.backup_progress.sql'
+const worker = 'server/backup/runs/make-backup.ts'
 
 /** Breaks of the backups that the server makes by itself. */
 export const backupMutations: readonly Mutation[] = [
   {
     id: 'BK-21',
-    file: migration,
+    file: laterMigration,
     find: "interval '2 hours 30 minutes'",
     replace: "interval '2 hours'",
     tests: nightly,
@@ -16,20 +19,20 @@ export const backupMutations: readonly Mutation[] = [
   {
     id: 'BK-22',
     file: worker,
-    find: 'await checkBackup({ file, passphrase }, migrations)',
+    find: 'await checkBackup({ source: countRead(target.sourceOf(name), onRead, signal), passphrase }, migrations)',
     replace: '',
     tests: nightly,
   },
   {
     id: 'BK-22',
     file: worker,
-    find: 'await rm(file, { force: true })\n    throw error',
+    find: 'await target.remove(name)\n    throw error',
     replace: 'throw error',
     tests: nightly,
   },
   {
     id: 'BK-23',
-    file: 'server/backup/nightly/outdated-backups.ts',
+    file: 'server/backup/retention/outdated-backups.ts',
     find: 'dayMs + 3',
     replace: 'dayMs + 4',
     tests: nightly,
@@ -37,8 +40,8 @@ export const backupMutations: readonly Mutation[] = [
   {
     id: 'BK-24',
     file: worker,
-    find: 'now.getTime() - mtimeMs > dayMs',
-    replace: 'now.getTime() > mtimeMs',
+    find: 'new Date(now.getTime() - dayMs)',
+    replace: 'now',
     tests: nightly,
   },
   {
@@ -54,5 +57,33 @@ export const backupMutations: readonly Mutation[] = [
     find: 'values (state.waiting_since) on conflict do nothing',
     replace: 'values (moment) on conflict do nothing',
     tests: nightly,
+  },
+  {
+    id: 'BK-32',
+    file: 'server/backup/targets/multipart-upload.ts',
+    find: "await request(address, { method: 'DELETE' }).catch(() => {})",
+    replace: '',
+    tests: bucket,
+  },
+  {
+    id: 'BK-36',
+    file: 'server/procedures/backups/link-backup.ts',
+    find: "role: 'super_admin'",
+    replace: "role: 'admin'",
+    tests: screen,
+  },
+  {
+    id: 'BK-40',
+    file: laterMigration,
+    find: "interval '2 minutes'",
+    replace: "interval '2 hours'",
+    tests: screen,
+  },
+  {
+    id: 'BK-41',
+    file: 'server/backup/serve/send-backup.ts',
+    find: 'linkMs = 60_000',
+    replace: 'linkMs = 600_000',
+    tests: screen,
   },
 ]

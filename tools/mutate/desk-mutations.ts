@@ -1,6 +1,11 @@
 import type { Mutation } from './mutations.ts'
 
-/** Breaks of assignments and follow-ups. */
+const due = 'database/migrations/124.do.inquiry_due.sql'
+const presence = 'database/migrations/125.do.presence.sql'
+const dueTests = ['tests/desk/due-times.test.ts']
+const presenceTests = ['tests/desk/presence.test.ts']
+
+/** Breaks of assignments, follow-ups, due times and presence. */
 export const deskMutations: readonly Mutation[] = [
   {
     id: 'DK-31',
@@ -43,5 +48,35 @@ export const deskMutations: readonly Mutation[] = [
     find: "[desk.followUp, 'lte', dayInNepal(new Date())]",
     replace: "[desk.followUp, 'lte', '2099-12-31']",
     tests: ['tests/journeys/admin-desk.journey.ts'],
+  },
+  { id: 'DK-60', file: due, find: 'when clock < times[3] then times[3]', replace: '', tests: dueTests },
+  {
+    id: 'DK-61',
+    file: due,
+    find: "perform set_config('app.user_id', '', true);",
+    replace: '',
+    tests: dueTests,
+  },
+  {
+    id: 'DK-62',
+    file: due,
+    find: "and old.status <> 'pending' and 'failed' is distinct from (",
+    replace: "and old.status <> 'pending' and '' is distinct from (",
+    tests: dueTests,
+  },
+  {
+    id: 'DK-64',
+    file: 'app/admin/due/due.ts',
+    find: 'day === today || leftMs < hourMs',
+    replace: 'day === today',
+    tests: ['app/admin/due/due.test.ts'],
+  },
+  { id: 'DK-73', file: presence, find: 'tab offset 10', replace: 'tab offset 11', tests: presenceTests },
+  {
+    id: 'DK-74',
+    file: presence,
+    find: 'for delete to admin\n  using (user_id = private.current_admin());',
+    replace: 'for delete to admin\n  using (true);',
+    tests: presenceTests,
   },
 ]

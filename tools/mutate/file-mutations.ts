@@ -43,10 +43,10 @@ export const fileMutations: readonly Mutation[] = [
   },
   {
     id: 'DB-114',
-    file: 'database/engine/embedded/secret-file.ts',
-    find: '0o600',
-    replace: '0o640',
-    tests: ['tests/engine/application-login.test.ts'],
+    file: 'database/engine/connection/application-login.ts',
+    find: 'const newSecret = () => randomBytes(32)',
+    replace: 'const newSecret = () => randomBytes(4)',
+    tests: ['tests/database-access/application-login.test.ts'],
   },
   {
     id: 'SC-04',

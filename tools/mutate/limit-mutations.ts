@@ -191,7 +191,7 @@ export const limitMutations: readonly Mutation[] = [
   {
     id: 'AQ-25',
     file: 'database/engine/connection/slow-work.ts',
-    find: 'pid !== undefined && makeLessUrgent(loginRole, pid)',
+    find: 'pid !== undefined && makeLessUrgent(loginRole(), pid)',
     replace: 'pid !== undefined',
     tests: ['tests/abuse/slow-questions.test.ts'],
   },

@@ -31,7 +31,7 @@ export const monitoringMutations: readonly Mutation[] = [
   },
   {
     id: 'OP-04',
-    file: 'server/storage/stores/s3-bucket.ts',
+    file: 'server/storage/stores/s3-request.ts',
     find: 'answer?.status === 404',
     replace: 'answer?.status === 410',
     tests: stores,

@@ -1,13 +1,19 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code that have them.
+import { accessMutations } from './access-mutations.ts'
 import { accountMutations } from './account-mutations.ts'
+import { answerMutations } from './answer-mutations.ts'
 import { backupMutations } from './backup-mutations.ts'
+import { contentMutations } from './content-mutations.ts'
 import { deskMutations } from './desk-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { limitMutations } from './limit-mutations.ts'
 import { monitoringMutations } from './monitoring-mutations.ts'
 import { newsletterMutations } from './newsletter-mutations.ts'
+import { previewMutations } from './preview-mutations.ts'
 import { redirectMutations } from './redirect-mutations.ts'
 import { scheduleMutations } from './schedule-mutations.ts'
+import { searchMutations } from './search-mutations.ts'
+import { spamMutations } from './spam-mutations.ts'
 
 export interface Mutation {
   /** The behaviour that the change breaks, as it is numbered in docs/behaviours. */
@@ -47,10 +53,16 @@ export const mutations: readonly Mutation[] = [
   ...fileMutations,
   ...backupMutations,
   ...monitoringMutations,
+  ...previewMutations,
   ...redirectMutations,
   ...scheduleMutations,
   ...deskMutations,
   ...newsletterMutations,
+  ...spamMutations,
+  ...answerMutations,
+  ...contentMutations,
+  ...searchMutations,
+  ...accessMutations,
   ...['script', 'iframe', 'object', 'embed'].map((tag) => keepTag('MD-04', tag)),
   ...['form', 'input', 'button'].map((tag) => keepTag('MD-05', tag)),
   {
@@ -409,8 +421,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'N-28',
     file: 'scripts/build-if-needed.mjs',
-    find: 'if (stampOf(build) === fingerprint()) return',
-    replace: 'if (stampOf(build)) return',
+    find: '|| stampOf(build) === fingerprint()) return',
+    replace: '|| stampOf(build)) return',
     tests: ['tests/process/build-first.test.ts'],
   },
   {

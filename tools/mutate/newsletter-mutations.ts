@@ -72,7 +72,7 @@ export const newsletterMutations: readonly Mutation[] = [
   },
   {
     id: 'NI-16',
-    file: 'app/features/newsletter-issues/mail-html.server.ts',
+    file: 'app/lib/mail/mail-html.server.ts',
     find: '{ href: wholeAddress(href, siteUrl) }',
     replace: '{ href }',
     tests: ['app/features/newsletter-issues/render-issue.test.ts'],

@@ -107,4 +107,18 @@ export const redirectMutations: readonly Mutation[] = [
     replace: '',
     tests: ['tests/redirects/missing-paths.test.ts'],
   },
+  {
+    id: 'RD-18',
+    file: 'app/features/redirects/read-address.ts',
+    find: String.raw`replace(/(?<=.)\/+$/, '')`,
+    replace: String.raw`replace(/(?<=.)\/$/, '')`,
+    tests: ['app/features/redirects/read-address.test.ts'],
+  },
+  {
+    id: 'RD-14',
+    file: 'server/missing-paths/is-counted-path.ts',
+    find: String.raw`\.(php\d?|phtml`,
+    replace: String.raw`\.(php|phtml`,
+    tests: ['server/missing-paths/is-counted-path.test.ts'],
+  },
 ]

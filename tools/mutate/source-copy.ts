@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readMigrations, writeReleased } from '../release-migrations/checksums.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
-const left = /^(node_modules|\.git|\.react-router|data|test-results|screenshots|build\..*)$/
+const left = /^(node_modules|\.git|\.react-router|data|test-results|screenshots|\.stryker|build\..*)$/
 
 /** A copy of the project, its build included, in which sources may be broken. The project itself is never changed. */
 export async function copySources() {

@@ -1,12 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-
-/** A program, the package of Debian and Ubuntu that brings it, and where it usually is. */
-interface Program {
-  name: string
-  package: string
-  paths: readonly string[]
-}
+import { findOrInstall, type Program } from '../../scripts/find-or-install.ts'
 
 const libraries = '/usr/lib'
 
@@ -38,19 +32,16 @@ const neededPrograms = (): Record<'firefox' | 'driver' | 'miniBrowser' | 'xvfb',
 export type ProgramName = keyof ReturnType<typeof neededPrograms>
 
 /** Finds programs, or installs them; otherwise says what is missing. */
-export function findPrograms<Name extends ProgramName>(
+export const findPrograms = <Name extends ProgramName>(
   names: readonly Name[],
   install: (...packages: string[]) => void,
-  isThere: (file: string) => boolean = existsSync,
-): Record<Name, string> {
-  const missing = () => names.filter((name) => !neededPrograms()[name].paths.some(isThere))
-  const packagesOf = (some: readonly Name[]) => [...new Set(some.map((name) => neededPrograms()[name].package))]
-  if (missing().length > 0) install(...packagesOf(missing()))
-  const left = missing()
-  if (left.length > 0)
-    throw new Error(
-      `The journeys in other browsers need ${left.map((name) => neededPrograms()[name].name).join(', ')}. On Debian and Ubuntu: apt-get install ${packagesOf(left).join(' ')} (as root this command does it by itself). WebKit is tried on Linux only; elsewhere run the journeys in Firefox: npm run test:browsers -- firefox`,
-    )
-  const found = names.map((name) => [name, neededPrograms()[name].paths.find(isThere)])
-  return Object.fromEntries(found) as Record<Name, string>
-}
+  isThere?: (file: string) => boolean,
+): Record<Name, string> =>
+  findOrInstall<Name>({
+    names,
+    programs: neededPrograms,
+    install,
+    isThere,
+    explain: (programs, packages) =>
+      `The journeys in other browsers need ${programs}. On Debian and Ubuntu: apt-get install ${packages} (as root this command does it by itself). WebKit is tried on Linux only; elsewhere run the journeys in Firefox: npm run test:browsers -- firefox`,
+  })

@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { useData } from '#app/admin/data/data-client.tsx'
 import { SearchableSelect } from '#app/ui/form/searchable-select.tsx'
-import { conversationMessages } from './messages.ts'
+import type { SavedAnswer } from './use-saved-answers.ts'
 
 interface AnswerPickerProps {
   ref: Ref<HTMLInputElement>
+  answers: readonly SavedAnswer[]
   onInsert: (body: string) => void
   /** Escape. */
   onLeave: () => void
 }
 
 /** A field in which a saved answer is found by a part of its title. Without saved answers there is nothing. */
-export function AnswerPicker({ ref, onInsert, onLeave }: AnswerPickerProps) {
-  const data = useData()
+export function AnswerPicker({ ref, answers, onInsert, onLeave }: AnswerPickerProps) {
   const [inserted, setInserted] = useState(0)
-  const { data: answers = [] } = useQuery({
-    queryKey: ['saved_answers', 'choices'],
-    queryFn: async () => (await data.from('saved_answers').select('id,title,body').order('title').throwOnError()).data,
-    meta: { failed: conversationMessages.answersFailed },
-  })
   if (answers.length === 0) return null
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

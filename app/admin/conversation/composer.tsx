@@ -1,39 +1,28 @@
-import { useOwnName } from '#app/admin/data/own-name.ts'
-import type { WrittenKind } from './use-conversation.ts'
-import { WritingBox } from './writing-box.tsx'
+import type { AdminRow, Conversation } from '#app/admin-kit/define-resource.ts'
+import { NoteBox } from './note-box.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import type { useConversation } from './use-conversation.ts'
 
-interface ComposerProps {
-  recipient: string
-  subject: string
-  draftKey: string
-  /** Returns whether it was stored. */
-  onWrite: (kind: WrittenKind, words: string) => Promise<boolean>
+interface ComposerProps extends Pick<ReturnType<typeof useConversation>, 'sendReply' | 'addNote'> {
+  conversation: Conversation<AdminRow>
+  row: AdminRow
 }
 
 /** Where staff write a reply to the visitor or a note to colleagues. */
-export function Composer({ recipient, subject, draftKey, onWrite }: ComposerProps) {
-  const staff = useOwnName() ?? ''
+export function Composer({ conversation, row, sendReply, addNote }: ComposerProps) {
+  const { author, subject } = conversation.opening(row)
+  const draftKey = `conversation ${row.id}`
   return (
     <div className="flex flex-col gap-6">
-      <WritingBox
-        kind="reply"
-        label={`Reply to ${recipient}`}
-        help="Sent as an email. What you type is kept until you send it or log out."
-        button="Send reply"
-        rows={5}
+      <ReplyBox
+        recipient={author}
+        subject={subject}
         draftKey={`${draftKey} reply`}
-        answerValues={{ name: recipient, subject, staff }}
-        onWrite={onWrite}
+        answersFor={conversation.answersFor}
+        outcomes={conversation.outcomes?.(row) ?? []}
+        onSend={sendReply}
       />
-      <WritingBox
-        kind="note"
-        label="Note for colleagues"
-        help="Only staff read it."
-        button="Add note"
-        rows={2}
-        draftKey={`${draftKey} note`}
-        onWrite={onWrite}
-      />
+      <NoteBox draftKey={`${draftKey} note`} onAdd={addNote} />
     </div>
   )
 }

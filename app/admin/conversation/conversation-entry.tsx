@@ -4,6 +4,8 @@ import { formatDay, formatMinute } from '#app/lib/nepal-dates.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
+import { Prose } from '#app/ui/rich-text/prose.tsx'
+import { AnswerFiles, AnswerMarks } from './answer-parts.tsx'
 import type { Entry } from './use-conversation.ts'
 
 const mailStates: Record<NonNullable<Entry['mail_status']>, { label: string; tone: BadgeProps['tone'] }> = {
@@ -14,16 +16,32 @@ const mailStates: Record<NonNullable<Entry['mail_status']>, { label: string; ton
 
 interface ConversationEntryProps {
   entry: Entry
+  /** The row had this status before. */
+  isRepeated: boolean
+  /** An answer came just before, which reopens an inquiry. */
+  isAfterAnswer: boolean
   onSendAgain: (entry: Entry) => void
 }
 
-/** A reply, a note, or a change of status, assignment or follow-up. */
-export function ConversationEntry({ entry, onSendAgain }: ConversationEntryProps) {
-  const { kind, author_name, body, mail_status, mail_error, created_at } = entry
+/** A reply, an answer, a note, or a change of status, assignment or follow-up. */
+export function ConversationEntry({ entry, isRepeated, isAfterAnswer, onSendAgain }: ConversationEntryProps) {
+  const { kind, author_name, body, html, mail_status, mail_error, created_at } = entry
+  if (kind === 'answer')
+    return (
+      <Words
+        label="Answer"
+        author={author_name}
+        at={created_at}
+        state={<AnswerMarks answer={entry} />}
+        action={<AnswerFiles files={entry.conversation_files} />}
+      >
+        {body}
+      </Words>
+    )
   if (kind !== 'reply' && kind !== 'note')
     return (
       <li className="px-4 text-sm break-words text-ink-muted">
-        {changeText(entry)} · <Moment at={created_at} />
+        {changeText(entry, isRepeated, isAfterAnswer)} · <Moment at={created_at} />
       </li>
     )
   if (kind === 'note' || !mail_status)
@@ -60,18 +78,21 @@ export function ConversationEntry({ entry, onSendAgain }: ConversationEntryProps
         )
       }
     >
-      {body}
+      {html === null ? body : <Prose html={html} className="reply" />}
     </Words>
   )
 }
 
-/** Without a name: the server reopens what could not be answered. */
-function changeText({ kind, author_name, body }: Entry) {
+/** Without a name: the server takes back what a reply changed that could not be sent, and reopens what is answered. */
+function changeText({ kind, author_name, body }: Entry, isRepeated: boolean, isAfterAnswer: boolean) {
   if (kind === 'assignment') return `${author_name} assigned this to ${body || 'nobody'}`
   if (kind === 'follow_up')
     return body ? `${author_name} set the follow-up to ${formatDay(body)}` : `${author_name} cleared the follow-up`
   if (author_name) return `${author_name} marked this as ${body}`
-  return body === 'pending' ? 'Pending again, because a reply could not be sent' : `Marked as ${body}`
+  if (isAfterAnswer) return 'Pending again, because an answer came'
+  return isRepeated
+    ? `${body[0]?.toUpperCase()}${body.slice(1)} again, because a reply could not be sent`
+    : `Marked as ${body}`
 }
 
 interface WordsProps {
@@ -83,7 +104,8 @@ interface WordsProps {
   state?: ReactNode
   remark?: ReactNode
   action?: ReactNode
-  children: string
+  /** Plain words, or what shows formatted ones. */
+  children: ReactNode
 }
 
 export function Words({ label, author, at, className = 'border-line', state, remark, action, children }: WordsProps) {
@@ -95,7 +117,11 @@ export function Words({ label, author, at, className = 'border-line', state, rem
         <Moment at={at} />
         {state}
       </p>
-      <p className="max-w-text break-words whitespace-pre-wrap">{children}</p>
+      {typeof children === 'string' ? (
+        <p className="max-w-text break-words whitespace-pre-wrap">{children}</p>
+      ) : (
+        children
+      )}
       {remark}
       {action}
     </li>

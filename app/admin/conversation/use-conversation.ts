@@ -7,12 +7,10 @@ import type { AdminMessage } from '#app/admin-kit/messages.ts'
 import type { Row } from '#app/lib/data/data.ts'
 import { conversationMessages } from './messages.ts'
 
-export type Entry = Row<'conversation_entries'>
-export type WrittenKind = 'reply' | 'note'
+export type Entry = Row<'conversation_entries'> & { conversation_files: EntryFile[] }
+export type EntryFile = Row<'conversation_files'>
 
 const table = 'conversation_entries'
-const done = { reply: conversationMessages.replyQueued, note: conversationMessages.noteAdded }
-const failed = { reply: conversationMessages.replyFailed, note: conversationMessages.noteFailed }
 
 /** The entries of a row's conversation, oldest first, and what adds to them. */
 export function useConversation(resource: Resource, { column, reply, note }: Conversation<AdminRow>, id: string) {
@@ -21,7 +19,7 @@ export function useConversation(resource: Resource, { column, reply, note }: Con
   const { data: entries, isError } = useQuery({
     queryKey: [table, 'of', id],
     queryFn: async () => {
-      const query = data.from(table).select('*').eq(column, id).order('created_at').order('id')
+      const query = data.from(table).select('*, conversation_files(*)').eq(column, id).order('created_at').order('id')
       return (await query.throwOnError()).data
     },
     meta: { failed: conversationMessages.loadFailed },
@@ -45,8 +43,10 @@ export function useConversation(resource: Resource, { column, reply, note }: Con
   return {
     entries,
     isError,
-    write: (kind: WrittenKind, words: string) =>
-      change(() => (kind === 'reply' ? reply : note)(data, id, words), done[kind], failed[kind]),
+    sendReply: (html: string, outcome?: string) =>
+      change(() => reply(data, id, html, outcome), conversationMessages.replyQueued, conversationMessages.replyFailed),
+    addNote: (words: string) =>
+      change(() => note(data, id, words), conversationMessages.noteAdded, conversationMessages.noteFailed),
     sendAgain: (entry: Entry) =>
       change(
         async () => {

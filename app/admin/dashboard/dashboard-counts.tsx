@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { countRows } from '#app/admin/data/rows.ts'
+import { countRows, whereOf } from '#app/admin/data/rows.ts'
 import { resources } from '#app/admin/registry/resources.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { passes } from '#app/lib/permissions.ts'
@@ -17,7 +17,7 @@ export function useCounts() {
   return useQueries({
     queries: counted.map((resource) => ({
       queryKey: [resource.table, 'count'],
-      queryFn: () => countRows(data, resource, {}),
+      queryFn: () => countRows(data, resource, whereOf(resource)),
       meta: { failed: `The ${resource.words.many} could not be counted` },
     })),
   })

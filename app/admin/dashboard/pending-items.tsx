@@ -2,12 +2,14 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { oldestRows } from '#app/admin/data/rows.ts'
+import { DueBadge } from '#app/admin/due/due-badge.tsx'
 import { type PendingList, pendingLists } from '#app/admin/registry/pending.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
-import type { Resource } from '#app/admin-kit/define-resource.ts'
+import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { formatMoment } from '#app/lib/nepal-dates.ts'
 import { passes } from '#app/lib/permissions.ts'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { OverdueLinks } from './overdue-links.tsx'
 
 const maxItems = 10
 
@@ -31,9 +33,12 @@ export function PendingItems() {
       aria-labelledby="pending-items"
       className="mb-8 rounded-md border border-line bg-surface-raised p-5 shadow-sm"
     >
-      <h2 id="pending-items" className="display mb-3 text-xl">
-        Waiting for you
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="pending-items" className="display text-xl">
+          Waiting for you
+        </h2>
+        <OverdueLinks />
+      </div>
       {state === 'pending' ? (
         <SkeletonText lines={3} />
       ) : items.length === 0 ? (
@@ -55,7 +60,8 @@ export function PendingItems() {
                   <span className="min-w-0 flex-1 truncate font-semibold max-sm:basis-[calc(100%-1.75rem)]">
                     {resource.nameOf(row)}
                   </span>
-                  <span className="text-ink-muted max-sm:ps-7">
+                  <span className="flex flex-wrap items-center gap-x-3 text-ink-muted max-sm:ps-7">
+                    <DueOf resource={resource} row={row} />
                     {resource.words.one}, {formatMoment(row.created_at)}
                   </span>
                 </Link>
@@ -67,6 +73,11 @@ export function PendingItems() {
       )}
     </section>
   )
+}
+
+function DueOf({ resource: { desk }, row }: { resource: Resource; row: AdminRow }) {
+  const dueAt = desk?.due && row[desk.due]
+  return typeof dueAt === 'string' && <DueBadge dueAt={dueAt} />
 }
 
 type More = { resource: Resource; count: number }

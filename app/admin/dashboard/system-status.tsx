@@ -49,6 +49,7 @@ export function SystemStatus({ isConnected, checkedAt }: SystemStatusProps) {
             isGood={backup.data.is_good}
           />
         )}
+        {backup.data?.place && <Line name="Backup Place">{backup.data.place}</Line>}
         <Line name="Session Timeout">20 minutes</Line>
         <Line name="Last Updated">{checkedAt ? formatMoment(new Date(checkedAt).toISOString()) : '…'}</Line>
       </dl>
@@ -73,7 +74,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex break-inside-avoid items-center justify-between gap-4 border-t border-line py-2">
       <dt className="text-ink-muted">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

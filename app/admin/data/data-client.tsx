@@ -3,6 +3,7 @@ import { readErrorMessage } from '#app/admin-kit/call-function.ts'
 import { createData } from '#app/lib/data/create-data.ts'
 import type { Data } from '#app/lib/data/data.ts'
 import { type SendFile, sendPublicFile, UploadRefused } from '#app/lib/files/upload.ts'
+import { cutOff, explainFailure, unreachable } from './failed-request.ts'
 
 interface BackOffice {
   data: Data
@@ -45,10 +46,13 @@ function createBackOffice(apiKey: string, offersPasskeys: boolean): BackOffice {
     const { signal } = connection
     if (signal.aborted && !isLogout) return neverSettles
     try {
-      const response = await fetch(input, isLogout ? init : { ...init, signal: anySignal(signal, init?.signal) })
+      const sent = { ...init, keepalive: outlivesPage(input, init) }
+      const answering = fetch(input, isLogout ? sent : { ...sent, signal: anySignal(signal, init?.signal) })
+      const response = await answering.catch(unlessAborted(unreachable))
       if (response.status === 401) signedOut.dispatchEvent(new Event('signed-out'))
       // The body is read here, so that an abort affects the whole request or nothing.
-      const body = await response.arrayBuffer()
+      const body = await response.arrayBuffer().catch(unlessAborted(cutOff))
+      if (!response.ok) return new Response(explainFailure(response.status, body), response)
       return new Response(body.byteLength > 0 ? body : null, response)
     } catch (error) {
       // After a disconnect no caller should see the error.
@@ -80,6 +84,19 @@ function createBackOffice(apiKey: string, offersPasskeys: boolean): BackOffice {
     },
   }
 }
+
+/**
+ * Unsaved words, and that somebody is no longer there, are sent even if the page closes meanwhile. Browsers allow that
+ * for small requests only.
+ */
+const outlivesPage = (input: RequestInfo | URL, init?: RequestInit) =>
+  /\/rest\/v1\/(autosaves|presence)\b/.test(String(input)) && new Blob([String(init?.body ?? '')]).size < 60_000
+
+const unlessAborted =
+  (explain: (cause: unknown) => Error) =>
+  (error: unknown): never => {
+    throw error instanceof Error && error.name === 'AbortError' ? error : explain(error)
+  }
 
 const neverSettles = new Promise<Response>(() => {})
 const anySignal = (one: AbortSignal, other?: AbortSignal | null) => (other ? AbortSignal.any([one, other]) : one)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DeskFilter } from './desk-filter.ts'
 
@@ -10,30 +11,29 @@ export interface ListPosition extends DeskFilter {
 }
 
 /** The first page of all rows. */
-export const wholeList: ListPosition = { page: 1, search: '', filter: '', sort: '', whose: '', isDue: false }
+export const wholeList: ListPosition = {
+  ...{ page: 1, search: '', filter: '', sort: '' },
+  ...{ whose: '', isDue: false, isOverdue: false },
+}
 
 /** With an initial filter, the URL has `filter=all` when no option is selected. */
 export function useListPosition(initialFilter = '') {
   const [parameters, setParameters] = useSearchParams()
-  const page = Number(parameters.get('page'))
-  const filter = parameters.get('filter') ?? initialFilter
-  const whose = parameters.get('whose')
-  const position: ListPosition = {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    search: parameters.get('q') ?? '',
-    filter: filter === 'all' ? '' : filter,
-    sort: parameters.get('sort') ?? '',
-    whose: whose === 'mine' || whose === 'nobody' ? whose : '',
-    isDue: parameters.has('due'),
-  }
+  const position = readPosition(parameters, initialFilter)
+  /** Ahead of what is rendered, when two changes come right after each other. */
+  const asked = useRef(parameters)
+  useEffect(() => {
+    asked.current = parameters
+  }, [parameters])
 
-  const paramsFor = (change: Partial<ListPosition>) => {
-    const next = { ...position, page: 1, ...change }
+  const paramsFor = (change: Partial<ListPosition>, from: ListPosition) => {
+    const next = { ...from, page: 1, ...change }
     const searchParams = new URLSearchParams()
     if (next.search) searchParams.set('q', next.search)
     if (next.filter !== initialFilter) searchParams.set('filter', next.filter || 'all')
     if (next.whose) searchParams.set('whose', next.whose)
     if (next.isDue) searchParams.set('due', 'yes')
+    if (next.isOverdue) searchParams.set('overdue', 'yes')
     if (next.sort) searchParams.set('sort', next.sort)
     if (next.page > 1) searchParams.set('page', String(next.page))
     return searchParams
@@ -41,7 +41,25 @@ export function useListPosition(initialFilter = '') {
 
   return {
     position,
-    hrefFor: (page: number) => `?${paramsFor({ page })}`,
-    setPosition: (change: Partial<ListPosition>) => setParameters(paramsFor(change), { preventScrollReset: true }),
+    hrefFor: (page: number) => `?${paramsFor({ page }, position)}`,
+    setPosition(change: Partial<ListPosition>) {
+      asked.current = paramsFor(change, readPosition(asked.current, initialFilter))
+      setParameters(asked.current, { preventScrollReset: true })
+    },
+  }
+}
+
+function readPosition(parameters: URLSearchParams, initialFilter: string): ListPosition {
+  const page = Number(parameters.get('page'))
+  const filter = parameters.get('filter') ?? initialFilter
+  const whose = parameters.get('whose')
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: parameters.get('q') ?? '',
+    filter: filter === 'all' ? '' : filter,
+    sort: parameters.get('sort') ?? '',
+    whose: whose === 'mine' || whose === 'nobody' ? whose : '',
+    isDue: parameters.has('due'),
+    isOverdue: parameters.has('overdue'),
   }
 }

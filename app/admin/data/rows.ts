@@ -21,10 +21,10 @@ export const searchFrom = 10
 type KeyedTable = Pick<Resource, 'table' | 'key'>
 export const keyOf = ({ key = 'id' }: KeyedTable) => key
 
-/** The condition of a filter option. */
-export function whereOf({ list: { filter } }: Resource, selected: string): Where {
+/** The condition of a filter option; without one, of the whole list. */
+export function whereOf({ list: { filter, where } }: Pick<Resource, 'list'>, selected = ''): Where {
   const option = filter?.options.find(({ value }) => value === selected)
-  return option && filter ? (option.where ?? { [filter.column]: option.value }) : {}
+  return { ...where, ...(option && filter && (option.where ?? { [filter.column]: option.value })) }
 }
 
 const orderOf = ({ list }: Resource, sort = '') => list.sorts?.find(({ value }) => value === sort)?.order ?? list.order

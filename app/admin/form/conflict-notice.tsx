@@ -17,6 +17,8 @@ interface ConflictNoticeProps {
   noun: string
   /** The version that was opened here. */
   opened: AdminRow | null
+  /** Whether that is known as it was, and not only when it was stored. */
+  isBaseKnown: boolean
   /** The stored version; null if the record was deleted. */
   theirs: AdminRow | null
   mine: Record<string, unknown>
@@ -27,7 +29,16 @@ interface ConflictNoticeProps {
 }
 
 /** Shown when somebody else saved the record first: says who, when and what, and lets the user decide. */
-export function ConflictNotice({ schema, table, noun, opened, theirs, mine, ...rest }: ConflictNoticeProps) {
+export function ConflictNotice({
+  schema,
+  table,
+  noun,
+  opened,
+  isBaseKnown,
+  theirs,
+  mine,
+  ...rest
+}: ConflictNoticeProps) {
   const { isOnlyRecord, canCreate, onTakeTheirs, onSaveMine } = rest
   const { change, isSettled } = useLastChange(table, opened, isOnlyRecord)
   return (
@@ -39,7 +50,9 @@ export function ConflictNotice({ schema, table, noun, opened, theirs, mine, ...r
         </p>
         {change && <LastChange change={change} verb={theirs ? 'Saved' : 'Deleted'} />}
       </div>
-      {isSettled && theirs && <TheirChanges schema={schema} opened={opened} theirs={theirs} mine={mine} />}
+      {isSettled && theirs && (
+        <TheirChanges schema={schema} opened={opened} isBaseKnown={isBaseKnown} theirs={theirs} mine={mine} />
+      )}
       {isSettled && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {theirs && (
@@ -93,13 +106,17 @@ async function findLastChange(data: Data, table: string, rowId: string | undefin
   return found[0] ?? null
 }
 
-type TheirChangesProps = Pick<ConflictNoticeProps, 'schema' | 'opened' | 'mine'> & { theirs: AdminRow }
+type TheirChangesProps = Pick<ConflictNoticeProps, 'schema' | 'opened' | 'isBaseKnown' | 'mine'> & { theirs: AdminRow }
 
-/** What they changed, field by field, and where both changed the same. */
-function TheirChanges({ schema, opened, theirs, mine }: TheirChangesProps) {
-  const [before, after] = [opened ?? {}, theirs].map((version) => toFormValues(schema, version))
+/**
+ * What they changed, field by field, and where both changed the same. Where the opened version is not known, how theirs
+ * differs from what was typed.
+ */
+function TheirChanges({ schema, opened, isBaseKnown, theirs, mine }: TheirChangesProps) {
+  const before = isBaseKnown ? toFormValues(schema, opened ?? {}) : mine
+  const after = toFormValues(schema, theirs)
   const changes = fieldsOf(schema).flatMap(({ name, field }) => {
-    const [old, stored, typed] = [before?.[name], after?.[name], mine[name]].map(writtenValue)
+    const [old, stored, typed] = [before[name], after[name], mine[name]].map(writtenValue)
     if (old === stored) return []
     const isBoth = old !== typed && typed !== stored
     return [{ column: isBoth ? `${field.label} (you changed it too)` : field.label, before: old, after: stored }]

@@ -9,9 +9,11 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import { HoursField } from './hours-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
+import { SuggestedValues } from './suggested-values.tsx'
 
 const RichText = lazy(() => import('#app/ui/rich-text/rich-text.tsx'))
 
@@ -31,6 +33,21 @@ export function FormField({ name, field, isNew = false, isFullHeight = false }: 
   const error: unknown = get(formState.errors, `${name}.message`) ?? get(formState.errors, `${name}.root.message`)
   const className = field.isWide || wideKinds.has(field.kind) ? 'sm:col-span-2' : undefined
   if (field.kind === 'toggle') return <ToggleField name={name} field={field} />
+  if (field.kind === 'hours')
+    return (
+      <Controller
+        name={name}
+        render={({ field: { value, onChange, ref } }) => (
+          <HoursField
+            ref={ref}
+            label={field.label}
+            times={value}
+            error={error as string | undefined}
+            onChange={onChange}
+          />
+        )}
+      />
+    )
   if (field.kind === 'items')
     return (
       <ItemsField
@@ -50,6 +67,7 @@ export function FormField({ name, field, isNew = false, isFullHeight = false }: 
       className={className}
     >
       <ControlFor name={name} field={field} isNew={isNew} isFullHeight={isFullHeight} />
+      {field.suggested && <SuggestedValues name={name} field={field} suggested={field.suggested} />}
       {isNew && field.derived && <DerivedValue name={name} {...field.derived} />}
     </Field>
   )

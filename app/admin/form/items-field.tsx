@@ -18,7 +18,7 @@ interface ItemsFieldProps {
 /** A list inside a record; each item has its own fields. */
 export function ItemsField({ name, field, error, renderField }: ItemsFieldProps) {
   const { fields: entries, append, remove, move } = useFieldArray({ name })
-  const { item, itemName = 'item', max = Number.POSITIVE_INFINITY } = field
+  const { item, itemName = 'item', max = Number.POSITIVE_INFINITY, hasNoOrder } = field
   const addButton = useRef<HTMLButtonElement>(null)
   // The button that moves an item loses the focus when React reorders the items, so it is focused again.
   const movedButton = useRef('')
@@ -50,7 +50,9 @@ export function ItemsField({ name, field, error, renderField }: ItemsFieldProps)
               ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
               : itemFields.length === 1
                 ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
-                : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+                : itemFields.length === 2
+                  ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]'
+                  : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
           )}
         >
           {itemFields.map((itemField) => (
@@ -59,26 +61,30 @@ export function ItemsField({ name, field, error, renderField }: ItemsFieldProps)
             </Fragment>
           ))}
           <span className={classNames('flex justify-end sm:pt-6.5', hasLongText && 'sm:col-start-3 sm:row-start-1')}>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Move ${itemName} ${index + 1} up`}
-              ref={restoreFocus(`${entry.id} up`)}
-              disabled={index === 0}
-              onClick={() => moveTo(index, index - 1)}
-            >
-              <ArrowUp aria-hidden="true" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Move ${itemName} ${index + 1} down`}
-              ref={restoreFocus(`${entry.id} down`)}
-              disabled={index === entries.length - 1}
-              onClick={() => moveTo(index, index + 1)}
-            >
-              <ArrowDown aria-hidden="true" />
-            </Button>
+            {!hasNoOrder && (
+              <>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Move ${itemName} ${index + 1} up`}
+                  ref={restoreFocus(`${entry.id} up`)}
+                  disabled={index === 0}
+                  onClick={() => moveTo(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Move ${itemName} ${index + 1} down`}
+                  ref={restoreFocus(`${entry.id} down`)}
+                  disabled={index === entries.length - 1}
+                  onClick={() => moveTo(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Button>
+              </>
+            )}
             <Button
               variant="ghost"
               size="icon"

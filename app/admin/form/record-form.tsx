@@ -2,26 +2,26 @@ import { Eye, Maximize2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { formSource } from '#app/admin/data/report.ts'
-import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
+import { AutosaveNote } from '#app/admin/drafts/autosave-note.tsx'
 import { HistoryButton } from '#app/admin/history/history-button.tsx'
 import { PreviewPane } from '#app/admin/preview/preview-pane.tsx'
+import { ShareButton } from '#app/admin/sharing/share-button.tsx'
 import type { FormSection, SingletonStore } from '#app/admin-kit/define-singleton.ts'
 import { fieldsOf } from '#app/admin-kit/form-values.ts'
-import type { TableName } from '#app/lib/data/data.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ScreenLink } from '#app/ui/navigation/screen-link.tsx'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
+import { DraftNotices } from './draft-notices.tsx'
 import { FormField } from './form-field.tsx'
+import { isDraftSubmit, SaveDraftButton } from './save-draft-button.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-interface RecordFormProps extends Omit<RecordFormOptions, 'draftKey' | 'onInvalid'> {
+interface RecordFormProps extends Omit<RecordFormOptions, 'draftKey' | 'source' | 'hasSeveralRows' | 'onInvalid'> {
   /** The last part of the screen's path. */
   screen: string
-  table: TableName
-  hasHistory?: boolean
   /** Of a record of several rows: see `SingletonStore`. */
   fromRows?: SingletonStore['fromRows']
   /** What one record is called, for example 'award'. */
@@ -38,9 +38,24 @@ interface RecordFormProps extends Omit<RecordFormOptions, 'draftKey' | 'onInvali
 }
 
 /** The fields, validation and saving of one record. A failed save keeps the typed values and shows the reason. */
-export function RecordForm({ screen, table, noun, ...options }: RecordFormProps) {
-  const { schema, row, canCreate = true, sections, previewPath, writingPath, saveLabel = 'Save', onCancel } = options
-  const record = useRecordForm({ ...options, draftKey: screen })
+export function RecordForm({ screen, noun, ...options }: RecordFormProps) {
+  const {
+    table,
+    schema,
+    row,
+    canCreate = true,
+    sections,
+    previewPath,
+    writingPath,
+    saveLabel = 'Save',
+    onCancel,
+  } = options
+  const record = useRecordForm({
+    ...options,
+    draftKey: screen,
+    source: formSource(screen),
+    hasSeveralRows: options.fromRows !== undefined,
+  })
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isInHistory = options.hasHistory && record.opened !== null
 
@@ -55,10 +70,10 @@ export function RecordForm({ screen, table, noun, ...options }: RecordFormProps)
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void record.save()
+          void (isDraftSubmit(event) ? record.saveDraft() : record.save())
         }}
       >
-        {record.isRestored && <DraftNotice />}
+        <DraftNotices record={record} schema={schema} />
         {sections ? (
           sections.map((section) => (
             <SectionPanel key={section.title} section={section}>
@@ -92,6 +107,13 @@ export function RecordForm({ screen, table, noun, ...options }: RecordFormProps)
                   <Eye aria-hidden="true" /> Preview
                 </Button>
               )}
+              {previewPath && record.opened && (
+                <ShareButton
+                  of={{ table, id: record.opened.id }}
+                  isDirty={record.isDirty}
+                  button={{ className: 'max-sm:px-2' }}
+                />
+              )}
               {isInHistory && record.opened && (
                 <HistoryButton
                   of={{ table, row: record.opened, fromRows: options.fromRows }}
@@ -116,11 +138,15 @@ export function RecordForm({ screen, table, noun, ...options }: RecordFormProps)
               )}
             </div>
           )}
+          <p className="self-center text-xs text-ink-muted empty:hidden">
+            <AutosaveNote state={record.autosaveState} />
+          </p>
           {onCancel && (
             <Button variant="secondary" onClick={onCancel}>
               Cancel
             </Button>
           )}
+          {record.canSaveDraft && <SaveDraftButton />}
           <Button type="submit" loading={record.isSaving} loadingLabel="Saving...">
             {saveLabel}
           </Button>

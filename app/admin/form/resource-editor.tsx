@@ -2,12 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { reasonOf, report } from '#app/admin/data/report.ts'
 import { nextInOrder } from '#app/admin/data/rows.ts'
+import { useUnsavedWork } from '#app/admin/drafts/use-unsaved-work.ts'
 import { writingPathOf } from '#app/admin/registry/writing-path.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
 import { fieldsOf, initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { RecordForm } from './record-form.tsx'
-import type { FormDraft, Save } from './use-record-form.ts'
+import type { FormDraft } from './start-of-form.ts'
+import type { Save } from './use-record-form.ts'
 
 interface ResourceEditorProps {
   resource: Resource
@@ -41,6 +45,7 @@ export function ResourceEditor({
   ...rest
 }: ResourceEditorProps) {
   const initial = useInitialValues(resource, { row, given, draft }, onClose)
+  const unsaved = useUnsavedWork(resource.table, row?.id ?? '', resource.hasHistory)
   const isMounted = useRef(true)
   useEffect(
     () => () => {
@@ -50,7 +55,14 @@ export function ResourceEditor({
   )
   const editTitle = resource.form?.editTitle ?? resource.formAfterFailure?.title
   const title = (row && editTitle) ?? `${row ? 'Edit' : 'Add'} ${resource.words.one}`
-  if (!initial) return null
+  const isInline = resource.form?.in === 'inline'
+  if (!initial || !unsaved)
+    return isInline ? (
+      <InlinePanel title={title} takesFocus={false}>
+        <Spinner label={`Loading ${resource.words.one}`} />
+        <SkeletonText lines={8} />
+      </InlinePanel>
+    ) : null
 
   const form = (
     <RecordForm
@@ -64,6 +76,7 @@ export function ResourceEditor({
       row={row}
       initial={initial}
       draft={draft}
+      unsaved={unsaved}
       canCreate={resource.form !== undefined && !resource.form.isEditOnly}
       save={save}
       saveLabel={resource.formAfterFailure?.saveLabel}
@@ -76,7 +89,7 @@ export function ResourceEditor({
       onCancel={onLeave}
     />
   )
-  if (resource.form?.in === 'inline')
+  if (isInline)
     return (
       <InlinePanel title={title} takesFocus={rest.takesFocus}>
         {form}
@@ -101,7 +114,8 @@ function InlinePanel({ title, takesFocus, children }: { title: string; takesFocu
   // A form can be taller than the screen, so its heading is scrolled into view.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!takesFocus) return
+    // Whoever has opened a dialog while the form was loading goes on there.
+    if (!takesFocus || document.activeElement?.closest('[role$=dialog][data-open]')) return
     heading.current?.scrollIntoView({ block: 'nearest' })
     panel.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   }, [takesFocus])

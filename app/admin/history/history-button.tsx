@@ -13,7 +13,7 @@ export function HistoryButton({
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)} {...button}>
         <History aria-hidden="true" />{' '}
-        <span className={button?.size === 'sm' ? 'max-sm:sr-only' : undefined}>History</span>
+        <span className={button?.size === 'sm' ? 'max-xl:sr-only' : undefined}>History</span>
       </Button>
       {isOpen && <HistoryDialog {...history} onClose={() => setOpen(false)} />}
     </>

@@ -6,7 +6,9 @@ export function Counters({ resource, optionCounts }: { resource: Resource; optio
   const options = resource.list.filter?.options ?? []
   const counters = [
     { label: 'Total', count: optionCounts?.total },
-    ...options.map(({ value, label }) => ({ label, count: optionCounts?.counts.get(value) })),
+    ...options
+      .filter(({ isAside }) => !isAside)
+      .map(({ value, label }) => ({ label, count: optionCounts?.counts.get(value) })),
   ]
   return (
     <ul aria-label="Counters" className="mb-5 flex flex-wrap gap-3 lg:gap-4">

@@ -1,4 +1,6 @@
+import { useDraftMarks } from '#app/admin/drafts/use-draft-marks.ts'
 import type { AdminRow, Resource } from '#app/admin-kit/define-resource.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { DragHandle } from './drag-handle.tsx'
 import { RowButtons, type RowHandlers } from './row-buttons.tsx'
@@ -32,6 +34,7 @@ export function ResourceList({
 }: ResourceListProps) {
   const drag = useDragOrder(rows, resource.nameOf, handlers)
   const open = openerOf(resource, handlers)
+  const drafts = useDraftMarks(resource, rows)
   const Layout = resource.list.layout === 'table' ? RowTable : RowCards
   return (
     <>
@@ -58,6 +61,13 @@ export function ResourceList({
             )}
           </>
         )}
+        marksOf={(row) =>
+          drafts.has(row.id) && (
+            <p className="mt-1.5">
+              <Badge tone="warning">Draft changes</Badge>
+            </p>
+          )
+        }
         buttonsOf={(row) => {
           const index = rows.indexOf(row)
           const moves = { up: drag.moverOf(index, -1), down: drag.moverOf(index, 1) }

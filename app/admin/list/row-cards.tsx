@@ -25,7 +25,7 @@ const layoutClasses = {
 }
 
 /** The rows as a grid or a column of cards. */
-export function RowCards({ resource, rows, drag, attributesOf, leadOf, buttonsOf }: RowLayoutProps) {
+export function RowCards({ resource, rows, drag, attributesOf, leadOf, marksOf, buttonsOf }: RowLayoutProps) {
   const { list, nameOf, title, desk } = resource
   if (list.layout === 'table') return null
   const classes = layoutClasses[list.layout]
@@ -41,6 +41,7 @@ export function RowCards({ resource, rows, drag, attributesOf, leadOf, buttonsOf
                 <div className="min-w-0 flex-1 wrap-anywhere">
                   {list.card.render(row)}
                   {desk && <DeskMarks desk={desk} row={row} />}
+                  {marksOf(row)}
                 </div>
               </div>
               <div className={classes.buttons}>{buttonsOf(row)}</div>

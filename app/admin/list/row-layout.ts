@@ -11,5 +11,7 @@ export interface RowLayoutProps {
   attributesOf: (row: AdminRow) => ReturnType<typeof rowAttributes>
   /** What stands before a row: its handle and its checkbox. */
   leadOf: (row: AdminRow) => ReactNode
+  /** What stands after what a row shows. */
+  marksOf: (row: AdminRow) => ReactNode
   buttonsOf: (row: AdminRow) => ReactNode
 }

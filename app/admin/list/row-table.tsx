@@ -3,7 +3,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import type { RowLayoutProps } from './row-layout.ts'
 
 /** The rows as a table. The handle and the checkbox of a row stand in its first cell. */
-export function RowTable({ resource, rows, drag, attributesOf, leadOf, buttonsOf }: RowLayoutProps) {
+export function RowTable({ resource, rows, drag, attributesOf, leadOf, marksOf, buttonsOf }: RowLayoutProps) {
   if (resource.list.layout !== 'table') return null
   const { columns } = resource.list
   const [first] = columns
@@ -11,7 +11,10 @@ export function RowTable({ resource, rows, drag, attributesOf, leadOf, buttonsOf
     column === first ? (
       <div className="flex items-center gap-2">
         {leadOf(row)}
-        {column.cell(row)}
+        <div>
+          {column.cell(row)}
+          {marksOf(row)}
+        </div>
       </div>
     ) : (
       column.cell(row)

@@ -19,7 +19,7 @@ export function useOptionCounts(resource: Resource, isLong: boolean): OptionCoun
     queryFn: async () => {
       const options = filter?.options ?? []
       const [total, ...counts] = await Promise.all([
-        countRows(data, resource, {}),
+        countRows(data, resource, whereOf(resource)),
         ...options.map(({ value }) => countRows(data, resource, whereOf(resource, value))),
       ])
       return { total: total!, counts: new Map(options.map(({ value }, index) => [value, counts[index]!])) }

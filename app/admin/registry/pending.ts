@@ -8,5 +8,5 @@ export interface PendingList {
 
 /** The resources with pending rows, and the filter that finds these rows. */
 export const pendingLists: readonly PendingList[] = resources.flatMap((resource) =>
-  resource.pending ? [{ resource, where: resource.pending }] : [],
+  resource.pending ? [{ resource, where: { ...resource.list.where, ...resource.pending } }] : [],
 )

@@ -104,8 +104,8 @@ export function ResourceRows({ resource, list, position, hrefFor, onBulkAction, 
 }
 
 function emptyText({ list, words, empty }: Resource, position: ListPosition): string {
-  const { search, filter, whose, isDue } = position
-  if (whose !== '' || isDue) return `No ${words.many} match.`
+  const { search, filter, whose, isDue, isOverdue } = position
+  if (whose !== '' || isDue || isOverdue) return `No ${words.many} match.`
   const option = list.filter?.options.find(({ value }) => value === filter)
   if (search === '' && option && list.filter?.empty) return list.filter.empty(option)
   return search === '' && filter === '' ? empty : `No ${words.many} match.`

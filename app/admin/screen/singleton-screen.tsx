@@ -4,8 +4,9 @@ import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
+import { useUnsavedWork } from '#app/admin/drafts/use-unsaved-work.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
-import type { FormDraft } from '#app/admin/form/use-record-form.ts'
+import type { FormDraft } from '#app/admin/form/start-of-form.ts'
 import type { Singleton } from '#app/admin-kit/define-singleton.ts'
 import { initialValues, toFormValues } from '#app/admin-kit/form-values.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -25,6 +26,7 @@ export function SingletonScreen({ singleton }: { singleton: Singleton }) {
   const guard = useLeaveGuard(isDirty)
   const { schema, words, missing } = singleton
   const row = query.data ?? null
+  const unsaved = useUnsavedWork(singleton.table, query.isPending ? undefined : (row?.id ?? ''), singleton.hasHistory)
   useAnnouncedPage(singleton.title, singleton.publicAddress)
   const hasLoadError = query.isError && singleton.messages.loadFailed !== undefined
   return (
@@ -45,7 +47,7 @@ export function SingletonScreen({ singleton }: { singleton: Singleton }) {
           </a>
         }
       />
-      {query.isPending ? (
+      {query.isPending || !unsaved ? (
         <div className="flex flex-col gap-6">
           <Spinner label={`Loading ${words.one}`} />
           <SkeletonText lines={8} />
@@ -76,6 +78,7 @@ export function SingletonScreen({ singleton }: { singleton: Singleton }) {
             sections={singleton.sections}
             row={row}
             draft={draft}
+            unsaved={unsaved}
             initial={row ? toFormValues(schema, row) : initialValues(schema)}
             save={save}
             saveLabel={singleton.saveLabel}

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useData } from '#app/admin/data/data-client.tsx'
 import type { ListPosition } from '#app/admin/data/list-position.ts'
+import { overdueEveryMs } from '#app/admin/data/overdue-count.ts'
 import { refreshTable } from '#app/admin/data/query-client.ts'
 import { formSource, reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { findRow, insertRow, keyOf, listRows, type Rows, updateRow } from '#app/admin/data/rows.ts'
 import { createSerialQueue } from '#app/admin/data/serial-queue.ts'
+import { type ContentDraft, DraftConflict, publishDraft } from '#app/admin/drafts/content-drafts.ts'
 import type { SaveResult } from '#app/admin/form/use-record-form.ts'
 import type { AdminRow, BulkAction, Resource, RowAction } from '#app/admin-kit/define-resource.ts'
 import { EditConflict } from '#app/admin-kit/edit-conflict.ts'
@@ -21,6 +23,7 @@ export function useRows(resource: Resource, position: ListPosition) {
     queryKey: [resource.table, 'rows', position],
     queryFn: () => listRows(data, resource, position),
     placeholderData: keepPreviousData,
+    refetchInterval: position.isOverdue && overdueEveryMs,
     meta: { failed: resource.messages.loadFailed },
   })
 }
@@ -39,7 +42,9 @@ export function useRowActions(resource: Resource) {
   /** Changes with the same name run one after the other, and their toasts replace each other. */
   const rowKey = ({ id }: AdminRow) => `${table} ${id}`
   const orderKey = `${table} order`
-  const refresh = () => refreshTable(queryClient, table)
+  const refresh = async () => {
+    await Promise.all([refreshTable(queryClient, table), refreshTable(queryClient, 'content_drafts')])
+  }
 
   /** Records open when it has ended. */
   function opensAfter<T>(work: Promise<T>): Promise<T> {
@@ -122,19 +127,24 @@ export function useRowActions(resource: Resource) {
     },
 
     /** Returns whether it was saved. The form shows conflicts and other errors. */
-    async save(values: Record<string, unknown>, opened: AdminRow | null): Promise<SaveResult> {
+    async save(
+      values: Record<string, unknown>,
+      opened: AdminRow | null,
+      draft: ContentDraft | null = null,
+    ): Promise<SaveResult> {
       let stored: AdminRow | null = null
       const source = formSource(resource.path)
       dismissToast(source)
       try {
-        if (opened && store) {
+        if (opened && draft) stored = await publishDraft(data, { table, opened, draft }, values)
+        else if (opened && store) {
           const isUnchanged = await store.update(data, opened, values)
           if (!isUnchanged) throw new EditConflict(await findRow(data, resource, opened.id))
         } else if (opened) stored = await updateRow(data, table, opened, values)
         else stored = await (store ? store.insert(data, values) : insertRow(data, resource, values))
       } catch (error) {
         const reason = reasonOf(error)
-        if (error instanceof EditConflict) console.warn(reason)
+        if (error instanceof EditConflict || error instanceof DraftConflict) console.warn(reason)
         else report(opened ? messages.updateFailed(reason) : messages.createFailed(reason), error, source)
         return { saved: false, error }
       }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
 import { formSource, reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { insertRow, toAdminRow, updateRow } from '#app/admin/data/rows.ts'
+import { DraftConflict, publishDraft } from '#app/admin/drafts/content-drafts.ts'
 import type { Save } from '#app/admin/form/use-record-form.ts'
 import type { AdminRow } from '#app/admin-kit/define-resource.ts'
 import type { Singleton, SingletonStore } from '#app/admin-kit/define-singleton.ts'
@@ -38,15 +39,16 @@ export function useSingleton(singleton: Singleton) {
     meta: { failed: messages.loadFailed ?? `The ${singleton.words.one} could not be loaded` },
   })
 
-  const save: Save = async (values, opened) => {
+  const save: Save = async (values, opened, draft) => {
     const source = formSource(singleton.path)
     dismissToast(source)
     let saved: AdminRow | null
     try {
-      saved = await store.save(data, values, opened)
+      if (opened && draft) saved = await publishDraft(data, { table, opened, draft }, values)
+      else saved = await store.save(data, values, opened)
     } catch (failure) {
       const reason = reasonOf(failure)
-      if (failure instanceof EditConflict) console.warn(reason)
+      if (failure instanceof EditConflict || failure instanceof DraftConflict) console.warn(reason)
       else report(messages.saveFailed(reason), failure, source)
       return { saved: false, error: failure }
     }

@@ -8,7 +8,7 @@ import { pendingLists } from '#app/admin/registry/pending.ts'
 import { useSignedIn } from '#app/admin/session/use-session.ts'
 import { followChanges } from '#app/lib/data/follow-changes.ts'
 
-/** Refreshes badges, open lists and conversations when visitors or other staff change pending rows or reply. */
+/** Refreshes badges, open lists and conversations when visitors or other staff change pending rows, reply or look in. */
 export function useLiveUpdates() {
   const queryClient = useQueryClient()
   const { connectionSignal } = useBackOffice()
@@ -17,7 +17,7 @@ export function useLiveUpdates() {
     // The session is read again, because it may have ended after the render.
     const signal = connectionSignal()
     if (!isSignedIn || !readSession() || signal.aborted) return
-    const tables = [...pendingLists.map(({ resource }) => resource.table), 'conversation_entries']
+    const tables = [...pendingLists.map(({ resource }) => resource.table), 'conversation_entries', 'presence']
     const refresh = (table?: string) => {
       for (const one of table ? [table] : tables) refreshTable(queryClient, one)
     }

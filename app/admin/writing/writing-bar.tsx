@@ -2,8 +2,11 @@ import { ArrowLeft, Eye, SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formSource } from '#app/admin/data/report.ts'
+import { AutosaveNote } from '#app/admin/drafts/autosave-note.tsx'
+import { SaveDraftButton } from '#app/admin/form/save-draft-button.tsx'
 import type { useRecordForm } from '#app/admin/form/use-record-form.ts'
 import { HistoryButton } from '#app/admin/history/history-button.tsx'
+import { ShareButton } from '#app/admin/sharing/share-button.tsx'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
 import { readSchedule } from '#app/admin-kit/schedule.ts'
 import { ScheduleBadge } from '#app/admin-kit/schedule-badge.tsx'
@@ -41,24 +44,29 @@ export function WritingBar({ resource, record, isPublished, isPreviewOpen, ...ha
       </ScreenLink>
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
-          <h1 className="display truncate text-lg leading-tight sm:text-xl">
+          <h1 className="display min-w-0 truncate text-lg leading-tight text-nowrap! sm:text-xl md:max-xl:sr-only">
             {opened ? 'Edit' : 'Add'} {words.one}
           </h1>
           <ScheduleBadge row={readSchedule(opened)} isPublished={isPublished} />
         </div>
-        <p className="flex gap-1.5 text-xs whitespace-nowrap text-ink-muted">
+        <p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted *:whitespace-nowrap">
           <span role="status">
             {describeSaveState({ isSaving, isDirty, savedAt: String(opened?.updated_at ?? '') })}
           </span>
           <span aria-hidden="true">·</span>
           <WordCount name={resource.writingPage!.text} />
+          {record.autosaveState && <span aria-hidden="true">·</span>}
+          <AutosaveNote state={record.autosaveState} />
         </p>
       </div>
-      <div className="flex items-center justify-end gap-2 max-sm:basis-full max-sm:gap-1">
+      <div className="flex items-center justify-end gap-2 whitespace-nowrap max-sm:basis-full max-sm:flex-wrap max-sm:gap-1 md:shrink-0">
         {handlers.onPreview && (
           <Button variant="ghost" size="sm" aria-pressed={isPreviewOpen} onClick={handlers.onPreview}>
-            <Eye aria-hidden="true" /> <span className="max-sm:sr-only">Preview</span>
+            <Eye aria-hidden="true" /> <span className="max-xl:sr-only">Preview</span>
           </Button>
+        )}
+        {resource.hasPreview && opened && (
+          <ShareButton of={{ table: resource.table, id: opened.id }} isDirty={isDirty} button={{ size: 'sm' }} />
         )}
         {resource.hasHistory && opened && (
           <HistoryButton
@@ -72,11 +80,12 @@ export function WritingBar({ resource, record, isPublished, isPreviewOpen, ...ha
           />
         )}
         <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={handlers.onSettings}>
-          <SlidersHorizontal aria-hidden="true" /> <span className="max-sm:sr-only">Settings</span>
+          <SlidersHorizontal aria-hidden="true" /> <span className="max-xl:sr-only">Settings</span>
         </Button>
         <Button variant="secondary" size="sm" onClick={() => !isSaving && handlers.onPublish()}>
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
+        {record.canSaveDraft && <SaveDraftButton size="sm" />}
         <Button
           type="submit"
           size="sm"

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useAnnouncedPage } from '#app/admin/data/current-page.ts'
-import { DraftNotice } from '#app/admin/drafts/draft-notice.tsx'
+import { formSource } from '#app/admin/data/report.ts'
+import { DraftNotices } from '#app/admin/form/draft-notices.tsx'
 import { FormField } from '#app/admin/form/form-field.tsx'
+import { isDraftSubmit } from '#app/admin/form/save-draft-button.tsx'
 import { SaveProblem } from '#app/admin/form/save-problem.tsx'
 import { type RecordFormOptions, useRecordForm } from '#app/admin/form/use-record-form.ts'
 import { PreviewPane } from '#app/admin/preview/preview-pane.tsx'
@@ -16,7 +18,8 @@ import { useOwnAddress } from './own-address.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { WritingBar } from './writing-bar.tsx'
 
-interface WritingFormProps extends Pick<RecordFormOptions, 'draft' | 'draftKey' | 'save' | 'onDirtyChange'> {
+interface WritingFormProps
+  extends Pick<RecordFormOptions, 'draft' | 'draftKey' | 'unsaved' | 'save' | 'onDirtyChange'> {
   resource: Resource
   /** Null for a new one. */
   row: AdminRow | null
@@ -33,6 +36,9 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
   const [initial] = useState(() => (row ? toFormValues(schema, row) : initialValues(schema)))
   const record = useRecordForm({
     ...options,
+    source: formSource(path),
+    table,
+    hasHistory: resource.hasHistory,
     schema,
     row,
     initial,
@@ -63,8 +69,9 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
     formElement.current?.requestSubmit()
     isPublishing.current = false
   }
-  const submit = async () => {
+  const submit = async (isDraft: boolean) => {
     if (record.isSaving) return
+    if (isDraft) return void record.saveDraft()
     if (!isPublishing.current) return void record.save()
     const publishAt: unknown = form.getValues('publish_at')
     form.setValue(published, !isPublished, { shouldDirty: true })
@@ -89,7 +96,7 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void submit(isDraftSubmit(event))
         }}
       >
         <WritingBar
@@ -102,7 +109,7 @@ export function WritingForm({ resource, row, ...options }: WritingFormProps) {
           onSettings={() => setSettingsOpen(true)}
         />
         <div ref={problemPlace} className="mt-5 flex flex-col gap-4 empty:hidden">
-          {record.isRestored && <DraftNotice />}
+          <DraftNotices record={record} schema={schema} />
           <SaveProblem
             record={record}
             schema={schema}

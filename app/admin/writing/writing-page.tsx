@@ -5,7 +5,8 @@ import { findRow } from '#app/admin/data/rows.ts'
 import { useRecoveredDraft } from '#app/admin/drafts/draft-recovery.ts'
 import { LeaveDialog } from '#app/admin/drafts/leave-dialog.tsx'
 import { useLeaveGuard } from '#app/admin/drafts/use-leave-guard.ts'
-import type { FormDraft } from '#app/admin/form/use-record-form.ts'
+import { useUnsavedWork } from '#app/admin/drafts/use-unsaved-work.ts'
+import type { FormDraft } from '#app/admin/form/start-of-form.ts'
 import { newRecord } from '#app/admin/registry/writing-path.ts'
 import { useRowActions } from '#app/admin/screen/use-resource.ts'
 import type { Resource } from '#app/admin-kit/define-resource.ts'
@@ -37,15 +38,17 @@ export function WritingPage({ resource, id }: { resource: Resource; id: string }
   const draft = useRecoveredDraft<FormDraft>(draftKey)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
+  const unsaved = useUnsavedWork(resource.table, isNew ? '' : id, resource.hasHistory)
   const row = draft?.row ?? query.data ?? null
 
-  if (row || isNew)
+  if (unsaved && (row || isNew))
     return (
       <>
         <WritingForm
           resource={resource}
           row={row}
           draft={draft}
+          unsaved={unsaved}
           draftKey={draftKey}
           save={save}
           onDirtyChange={setDirty}
@@ -53,7 +56,7 @@ export function WritingPage({ resource, id }: { resource: Resource; id: string }
         <LeaveDialog guard={guard} />
       </>
     )
-  if (query.isPending)
+  if (query.isPending || !unsaved)
     return (
       <div className="flex flex-col gap-6">
         <Spinner label={`Loading ${words.one}`} />

@@ -11,11 +11,14 @@ import {
 import { defineResource, type ListedRow } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { sortsByTime } from '#app/admin-kit/list-choices.ts'
+import { mayBeSpam, spamActions, spamOption, withoutSpam } from '#app/features/spam/spam-actions.ts'
+import { SpamBadge, SpamNote } from '#app/features/spam/spam-note.tsx'
 import { formatMinute, formatMoment } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
 import { Fact, Facts } from '#app/ui/layout/facts.tsx'
 import { applicationChanged, applicationsDeleted, jobApplicationMessages } from './admin-messages.ts'
+import { isOutcome, outcomesOf } from './reply-outcomes.ts'
 import { ResumePicture } from './resume-picture.tsx'
 
 type Application = ListedRow<'job_applications'>
@@ -47,6 +50,8 @@ const tones: Record<Status, BadgeProps['tone']> = {
 /** An unknown status counts as pending. */
 const statusOf = ({ status }: Application): Status => statuses.find((known) => known === status) ?? 'pending'
 
+const spam = spamActions('Application', 'applications')
+
 const confirmQuestion = 'Are you sure you want to delete this application? Its resume goes with it.'
 
 export const applications = defineResource({
@@ -68,11 +73,12 @@ export const applications = defineResource({
       { value: 'position', label: 'Position', order: [['position_title', 'asc']] },
     ],
     search: ['applicant_name', 'applicant_email', 'position_title'],
+    where: withoutSpam,
     filter: {
       label: 'Status',
       column: 'status',
       isAlwaysShown: true,
-      options: statuses.map((status) => ({ value: status, label: status })),
+      options: [...statuses.map((status) => ({ value: status, label: status })), spamOption('spam')],
       empty: ({ label }) => `No ${label} applications.`,
     },
     card: {
@@ -86,6 +92,7 @@ export const applications = defineResource({
             <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
             <StatusBadge application={application} />
           </p>
+          <SpamNote {...application} />
         </div>
       ),
     },
@@ -94,12 +101,17 @@ export const applications = defineResource({
   links: ({ resume_url }) =>
     resume_url ? [{ label: 'Resume', icon: FileText, href: resume_url, isNewTab: true }] : [],
   actions: (application) =>
-    nextStatuses[statusOf(application)].map((to) => ({
-      label: `Mark as ${to}`,
-      icon: icons[to],
-      change: { status: to },
-      done: applicationChanged(to),
-    })),
+    application.is_spam
+      ? [spam.notSpam]
+      : [
+          ...nextStatuses[statusOf(application)].map((to) => ({
+            label: `Mark as ${to}`,
+            icon: icons[to],
+            change: { status: to },
+            done: applicationChanged(to),
+          })),
+          ...(mayBeSpam(application) ? [spam.markAsSpam] : []),
+        ],
   remove: {
     confirm: confirmQuestion,
     deleteRows: async (data, ids) => data.rpc('delete_applications', { ids: [...ids] }).throwOnError(),
@@ -109,9 +121,10 @@ export const applications = defineResource({
       label: `Mark as ${to}`,
       icon: icons[to],
       change: { status: to },
-      appliesTo: (application: Application) => nextStatuses[statusOf(application)].includes(to),
+      appliesTo: (application: Application) => !application.is_spam && nextStatuses[statusOf(application)].includes(to),
       done: (count: number) => applicationChanged(to, count),
     })),
+    ...spam.bulk,
     {
       label: 'Delete selected',
       icon: Trash2,
@@ -127,18 +140,38 @@ export const applications = defineResource({
     label: 'View details',
     titleOf: ({ applicant_name }) => applicant_name,
     render: (application) => <ApplicationDetails {...application} />,
+    conversation: {
+      column: 'application_id',
+      answersFor: 'applications',
+      opening: ({ applicant_name, created_at, position_title, cover_letter, resume_url }) => ({
+        label: 'Cover letter',
+        author: applicant_name,
+        at: created_at,
+        subject: position_title,
+        words: cover_letter,
+        attached: resume_url && <ResumePicture of={applicant_name} resumeUrl={resume_url} />,
+      }),
+      outcomes: (application) => outcomesOf(statusOf(application)),
+      reply: (data, application, html, outcome) =>
+        data.rpc('send_reply', { application, html, ...(isOutcome(outcome) && { outcome }) }).throwOnError(),
+      note: (data, application, words) => data.rpc('note_on_application', { application, words }).throwOnError(),
+    },
   },
+  desk: { assignee: 'assigned_to', followUp: 'follow_up_on' },
   pending: { status: 'pending' },
 })
 
-const StatusBadge = ({ application }: { application: Application }) => (
-  <Badge dot tone={tones[statusOf(application)]}>
-    {statusOf(application)}
-  </Badge>
-)
+const StatusBadge = ({ application }: { application: Application }) =>
+  application.is_spam ? (
+    <SpamBadge />
+  ) : (
+    <Badge dot tone={tones[statusOf(application)]}>
+      {statusOf(application)}
+    </Badge>
+  )
 
 function ApplicationDetails(application: Application) {
-  const { applicant_email, applicant_phone, cover_letter, resume_url, position_title, created_at } = application
+  const { applicant_email, applicant_phone, resume_url, position_title, created_at } = application
   return (
     <>
       <Facts>
@@ -169,11 +202,7 @@ function ApplicationDetails(application: Application) {
           )}
         </Fact>
       </Facts>
-      <section aria-label="Cover letter" className="border-t border-line pt-4">
-        <h3 className="mb-2 font-semibold">Cover letter</h3>
-        <p className="max-w-text break-words whitespace-pre-wrap">{cover_letter}</p>
-      </section>
-      {resume_url && <ResumePicture of={application.applicant_name} resumeUrl={resume_url} />}
+      <SpamNote {...application} />
     </>
   )
 }

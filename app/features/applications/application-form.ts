@@ -22,9 +22,8 @@ export const applicationForm = defineVisitorForm({
     resume_url: optionalText(tidyText, 2_000),
   },
   messages: { ...applicationMessages, tooLarge: uploadMessages.tooLarge },
-  pretend: applicationMessages.sent,
-  async send(api, { position_title, ...application }) {
-    await api.insert('job_applications', { ...application, position_title: position_title ?? '' })
+  async send(api, { position_title, ...application }, arrival) {
+    await api.insert('job_applications', { ...application, ...arrival, position_title: position_title ?? '' })
     return applicationMessages.sent
   },
 })

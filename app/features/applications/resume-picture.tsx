@@ -12,7 +12,7 @@ export function ResumePicture({ of, resumeUrl }: { of: string; resumeUrl: string
       src={`/storage/v1/first-page/${resumeUrl.slice(start + authenticated.length)}`}
       alt={`First page of the resume of ${of}`}
       onError={() => setIsMissing(true)}
-      className="max-w-full border border-line bg-white"
+      className="w-96 max-w-full border border-line bg-white"
       width={800}
     />
   )

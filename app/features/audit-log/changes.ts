@@ -34,10 +34,11 @@ export function writtenValue(value: unknown): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }
 
-/** What happened to an account, such as 'wrong password'; undefined for a change of a row. */
+const tablesOfEvents = new Set(['sign_ins', 'second_factors', 'backups'])
+
+/** What happened to an account or a backup, such as 'wrong password'; undefined for a change of a row. */
 export function eventOf({ table_name, after }: Entry): string | undefined {
-  const isEvent = table_name === 'sign_ins' || table_name === 'second_factors'
-  return isEvent && after && 'event' in after ? String(after.event) : undefined
+  return tablesOfEvents.has(table_name) && after && 'event' in after ? String(after.event) : undefined
 }
 
 /** `Banner slides: Golden boot`, or its id where it had no name. */

@@ -1,3 +1,4 @@
+import { blogAddress, type PostGroup } from '#app/features/blog-groups/post-group.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
@@ -6,15 +7,21 @@ import { shareOfRow } from '#app/ui/layout/share-of-row.ts'
 import { ArrowLeft, ArrowRight } from '#app/ui/media/icons.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { PostCard } from './post-card.tsx'
-import { blogAddress, type PostPage } from './queries.ts'
+import type { PostPage } from './queries.ts'
 import type { Pictured } from './with-pictures.ts'
 
 export type PicturedPage = Omit<PostPage, 'posts'> & { posts: Pictured[] }
 
-export function BlogSection({ list }: { list: PicturedPage }) {
+interface BlogSectionProps {
+  list: PicturedPage
+  /** The category or topic that all of them have. */
+  group?: PostGroup
+}
+
+export function BlogSection({ list, group }: BlogSectionProps) {
   return (
     <Section id="blog" aria-label="Blog posts">
-      <Posts list={list} />
+      <Posts list={list} group={group} />
       {/* Shown by scripts, while another page of the list or a post is on its way. */}
       <div data-loading="" hidden className="grid min-h-96 place-items-center text-3xl text-ink-muted">
         <Spinner label="Loading blog posts" />
@@ -23,7 +30,7 @@ export function BlogSection({ list }: { list: PicturedPage }) {
   )
 }
 
-function Posts({ list: { posts, page, category, hasNext } }: { list: PicturedPage }) {
+function Posts({ list: { posts, page, hasNext }, group }: BlogSectionProps) {
   if (posts.length === 0) return <EmptyState title="No blog posts available at the moment." />
   // The newest of all is the largest.
   const [lead, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
@@ -50,7 +57,7 @@ function Posts({ list: { posts, page, category, hasNext } }: { list: PicturedPag
       </ul>
       <nav aria-label="Blog pages" data-pages="" className="mt-14 flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
-          <ButtonLink to={blogAddress(page - 1, category)} rel="prev" variant="secondary">
+          <ButtonLink to={blogAddress(group, page - 1)} rel="prev" variant="secondary">
             <ArrowLeft aria-hidden="true" /> Newer posts
           </ButtonLink>
         )}
@@ -58,7 +65,7 @@ function Posts({ list: { posts, page, category, hasNext } }: { list: PicturedPag
           View All Blog Posts
         </ButtonLink>
         {hasNext && (
-          <ButtonLink to={blogAddress(page + 1, category)} rel="next" variant="secondary">
+          <ButtonLink to={blogAddress(group, page + 1)} rel="next" variant="secondary">
             Older posts <ArrowRight aria-hidden="true" />
           </ButtonLink>
         )}

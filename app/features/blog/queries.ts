@@ -1,3 +1,4 @@
+import type { PostGroup, Topic } from '#app/features/blog-groups/post-group.ts'
 import type { Data, Row, SelectedRow } from '#app/lib/data/data.ts'
 import { laterOf } from '#app/lib/nepal-dates.ts'
 import { looksLikeId } from '#app/lib/text/looks-like-id.ts'
@@ -13,6 +14,8 @@ export interface PostSummary {
   excerpt: string
   imageUrl: string
   category: string
+  categorySlug: string
+  topics: Topic[]
   author: string
   publishedAt: string
   readTime: number
@@ -22,40 +25,35 @@ export interface PostSummary {
 
 export interface Post extends PostSummary {
   content: string
-  tags: string[]
   updatedAt: string
 }
 
-const ownColumns = 'id,slug,title,excerpt,content_length,image_url,category,published_at'
+const ownColumns = 'id,slug,title,excerpt,content_length,image_url,category,category_slug,tags,topic_slugs,published_at'
 const summaryColumns = `${ownColumns},author:team_members(name),counts:blog_post_counts(likes,comments)` as const
 type PostRow = SelectedRow<'blog_posts', typeof summaryColumns>
 
-const publishedPosts = (data: Data) => data.from('blog_posts').select(summaryColumns).eq('is_released', true)
-
-/** A page of the list, of all posts or of one category. */
-export function blogAddress(page = 1, category = '') {
-  const search = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
-  return search.size > 0 ? `/blog?${search}` : '/blog'
+/** All of them, or those of a category or topic. */
+function publishedPosts(data: Data, group?: PostGroup) {
+  const posts = data.from('blog_posts').select(summaryColumns).eq('is_released', true)
+  if (!group) return posts
+  return group.kind === 'category' ? posts.eq('category_slug', group.slug) : posts.contains('topic_slugs', [group.slug])
 }
 
 const general = 'General'
 const newestFirst = { ascending: false }
 
 /** One page of cards. One row more than it shows tells whether there is a next page, without counting them all. */
-export async function listPosts(data: Data, page: number, category = '') {
-  const posts = publishedPosts(data)
-  // A post without a category is shown as a general one.
-  const chosen = category ? posts.in('category', category === general ? ['', general] : [category]) : posts
-  const { data: rows } = await chosen
+export async function listPosts(data: Data, page: number, group?: PostGroup) {
+  const { data: rows } = await publishedPosts(data, group)
     .order('published_at', newestFirst)
     .order('id')
     .range((page - 1) * postsPerPage, page * postsPerPage)
     .throwOnError()
-  return { page, category, posts: rows.slice(0, postsPerPage).map(toSummary), hasNext: rows.length > postsPerPage }
+  return { page, posts: rows.slice(0, postsPerPage).map(toSummary), hasNext: rows.length > postsPerPage }
 }
 
-export async function listNewestPosts(data: Data, most: number): Promise<PostSummary[]> {
-  const { data: rows } = await publishedPosts(data).order('published_at', newestFirst).limit(most).throwOnError()
+export async function listNewestPosts(data: Data, most: number, group?: PostGroup): Promise<PostSummary[]> {
+  const { data: rows } = await publishedPosts(data, group).order('published_at', newestFirst).limit(most).throwOnError()
   return rows.map(toSummary)
 }
 
@@ -78,7 +76,7 @@ export async function findPost(data: Data, slugOrId: string): Promise<Post | nul
 async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Promise<Post | null> {
   const { data: rows } = await data
     .from('blog_posts')
-    .select(`${summaryColumns},content,tags,updated_at`)
+    .select(`${summaryColumns},content,updated_at`)
     .eq('is_released', true)
     .eq(column, value)
     .limit(1)
@@ -87,7 +85,7 @@ async function findPostBy(data: Data, column: 'slug' | 'id', value: string): Pro
   if (!row) return null
   // A post that was scheduled may have been written long before it came.
   const updatedAt = laterOf(row.updated_at, row.published_at)
-  return { ...toSummary(row), content: row.content, tags: row.tags, updatedAt }
+  return { ...toSummary(row), content: row.content, updatedAt }
 }
 
 export type PostPage = Awaited<ReturnType<typeof listPosts>>
@@ -99,7 +97,9 @@ const toSummary = (row: PostRow): PostSummary => ({
   title: row.title,
   excerpt: row.excerpt,
   imageUrl: row.image_url || '/pictures/blog-default',
-  category: row.category || general,
+  category: row.category.trim() || general,
+  categorySlug: row.category_slug,
+  topics: row.tags.map((name, place) => ({ name, slug: row.topic_slugs[place] ?? '' })),
   author: row.author?.name || 'Admin',
   publishedAt: row.published_at!,
   readTime: readTime(row.content_length),
@@ -114,9 +114,13 @@ export async function postFromDraft(data: Data, draft: PostDraft): Promise<Post>
     ? await data.from('team_members').select('name').eq('id', author_id).maybeSingle().throwOnError()
     : { data: null }
   return {
-    ...toSummary({ ...written, content_length: draft.content.length, author: found, counts: null }),
+    ...toSummary({
+      ...written,
+      // The database makes them when it is saved.
+      ...{ category_slug: '', topic_slugs: [] },
+      ...{ content_length: draft.content.length, author: found, counts: null },
+    }),
     content: draft.content,
-    tags: draft.tags,
     updatedAt: draft.published_at,
   }
 }

@@ -12,7 +12,6 @@ const countText = (count: number) => (count === 1 ? 'Comment' : `${count} commen
 
 export const commentActionMessages = {
   approved: (count = 1) => success(`${countText(count)} approved`),
-  spam: success('Comment marked as spam'),
   pending: success('Comment moved to pending'),
   deleted: (count: number) => success(`${countText(count)} deleted successfully`),
 }

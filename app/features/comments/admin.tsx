@@ -1,7 +1,9 @@
-import { Ban, Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
+import { Check, MessageSquareText, Trash2, Undo2 } from 'lucide-react'
 import { defineResource, type ListedRow, type RowAction } from '#app/admin-kit/define-resource.ts'
 import { noFields } from '#app/admin-kit/fields.ts'
 import { sortsByTime } from '#app/admin-kit/list-choices.ts'
+import { spamActions, spamOption, withoutSpam } from '#app/features/spam/spam-actions.ts'
+import { SpamBadge, SpamNote } from '#app/features/spam/spam-note.tsx'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { Badge } from '#app/ui/feedback/badge.tsx'
 import { Avatar } from '#app/ui/media/avatar.tsx'
@@ -16,12 +18,8 @@ const approve: RowAction<Comment> = {
   change: { is_approved: true, is_spam: false },
   done: commentActionMessages.approved(),
 }
-const markAsSpam: RowAction<Comment> = {
-  label: 'Mark as spam',
-  icon: Ban,
-  change: { is_approved: false, is_spam: true },
-  done: commentActionMessages.spam,
-}
+const spam = spamActions('Comment', 'comments')
+const markAsSpam: RowAction<Comment> = { ...spam.markAsSpam, change: { is_approved: false, is_spam: true } }
 const moveToPending: RowAction<Comment> = {
   label: 'Move to pending',
   icon: Undo2,
@@ -45,6 +43,7 @@ export const comments = defineResource({
     order: [['created_at', 'desc']],
     sorts: sortsByTime('created_at'),
     search: ['author_name', 'author_email', 'comment_start'],
+    where: withoutSpam,
     filter: {
       label: 'Status',
       column: 'is_approved',
@@ -53,7 +52,7 @@ export const comments = defineResource({
       options: [
         { value: 'pending', label: 'Pending', where: { is_approved: false, is_spam: false } },
         { value: 'approved', label: 'Approved', where: { is_approved: true } },
-        { value: 'spam', label: 'Spam', where: { is_spam: true } },
+        spamOption('Spam'),
       ],
       empty: ({ value }) => `No ${value} comments.`,
     },
@@ -63,7 +62,7 @@ export const comments = defineResource({
   details: { titleOf: ({ author_name }) => author_name, render: (comment) => <CommentText {...comment} /> },
   nameOf: ({ author_name, post }) => (post ? `${author_name} on ${post.title}` : author_name),
   actions: ({ is_approved, is_spam }) =>
-    is_spam ? [approve, moveToPending] : is_approved ? [moveToPending, markAsSpam] : [approve, markAsSpam],
+    is_spam ? [approve, spam.notSpam] : is_approved ? [moveToPending, markAsSpam] : [approve, markAsSpam],
   bulk: [
     { label: 'Approve selected', icon: Check, change: approve.change, done: commentActionMessages.approved },
     {
@@ -78,7 +77,8 @@ export const comments = defineResource({
   pending: { is_approved: false, is_spam: false },
 })
 
-function CommentText({ author_name, author_email, comment_text, created_at, is_approved, is_spam, post }: Comment) {
+function CommentText(comment: Comment) {
+  const { author_name, author_email, comment_text, created_at, is_approved, is_spam, post } = comment
   return (
     <div className="flex gap-3">
       <Avatar name={author_name} size="sm" />
@@ -89,12 +89,17 @@ function CommentText({ author_name, author_email, comment_text, created_at, is_a
           </p>
           <p className="flex flex-wrap items-center gap-3 text-ink-muted">
             <time dateTime={created_at}>{formatMinute(created_at)}</time>
-            <Badge dot tone={is_spam ? 'danger' : is_approved ? 'success' : 'warning'}>
-              {is_spam ? 'spam' : is_approved ? 'approved' : 'pending'}
-            </Badge>
+            {is_spam ? (
+              <SpamBadge />
+            ) : (
+              <Badge dot tone={is_approved ? 'success' : 'warning'}>
+                {is_approved ? 'approved' : 'pending'}
+              </Badge>
+            )}
           </p>
         </div>
         <p className="max-w-text break-words whitespace-pre-line">{comment_text}</p>
+        <SpamNote {...comment} />
         {post && (
           <p className="text-sm text-ink-muted">
             On{' '}

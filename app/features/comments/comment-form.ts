@@ -15,9 +15,8 @@ export const commentForm = defineVisitorForm({
     invalidEmail: commentFormMessages.invalidEmail,
     failed: commentFormMessages.failed,
   },
-  pretend: commentFormMessages.sent,
-  async send(api, comment) {
-    await api.insert('blog_comments', comment)
+  async send(api, comment, arrival) {
+    await api.insert('blog_comments', { ...comment, ...arrival })
     return commentFormMessages.sent
   },
 })

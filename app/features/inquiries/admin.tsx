@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { defineResource, type ListedRow } from '#app/admin-kit/define-resource.ts'
 import { longText } from '#app/admin-kit/fields.ts'
 import { sortsByTime } from '#app/admin-kit/list-choices.ts'
+import { mayBeSpam, spamActions, spamOption, withoutSpam } from '#app/features/spam/spam-actions.ts'
+import { SpamBadge, SpamNote } from '#app/features/spam/spam-note.tsx'
 import { formatMinute } from '#app/lib/nepal-dates.ts'
 import { mailLink, telephoneLink } from '#app/lib/text/format.ts'
 import { Badge, type BadgeProps } from '#app/ui/feedback/badge.tsx'
@@ -26,6 +28,8 @@ const nextStatuses: Record<Status, readonly Status[]> = {
 const icons: Record<Status, LucideIcon> = { pending: RotateCcw, responded: CheckCheck, closed: Archive }
 const tones: Record<Status, BadgeProps['tone']> = { pending: 'warning', responded: 'success', closed: 'neutral' }
 
+const spam = spamActions('Inquiry', 'inquiries')
+
 export const inquiries = defineResource({
   path: 'inquiries',
   table: 'inquiries',
@@ -40,9 +44,21 @@ export const inquiries = defineResource({
   list: {
     layout: 'sheets',
     order: [['created_at', 'desc']],
-    sorts: [...sortsByTime('created_at'), { value: 'name', label: 'Name', order: [['name', 'asc']] }],
+    sorts: [
+      ...sortsByTime('created_at'),
+      {
+        value: 'overdue',
+        label: 'Overdue first',
+        order: [
+          ['due_at', 'asc'],
+          ['created_at', 'desc'],
+        ],
+      },
+      { value: 'name', label: 'Name', order: [['name', 'asc']] },
+    ],
     search: ['name', 'email', 'subject', 'message_start'],
     hasCounters: true,
+    where: withoutSpam,
     filter: {
       label: 'Status',
       column: 'status',
@@ -51,6 +67,7 @@ export const inquiries = defineResource({
         { value: 'pending', label: 'Pending' },
         { value: 'responded', label: 'Responded' },
         { value: 'closed', label: 'Closed' },
+        spamOption('Spam'),
       ],
       empty: ({ value }) => `No ${value} inquiries found.`,
     },
@@ -64,28 +81,37 @@ export const inquiries = defineResource({
     render: (inquiry) => <InquiryFacts {...inquiry} />,
     conversation: {
       column: 'inquiry_id',
+      answersFor: 'inquiries',
       opening: ({ name, created_at, subject, message }) => ({ author: name, at: created_at, subject, words: message }),
-      reply: (data, inquiry, words) => data.rpc('reply_to_inquiry', { inquiry, words }).throwOnError(),
+      reply: (data, inquiry, html) => data.rpc('send_reply', { inquiry, html }).throwOnError(),
       note: (data, inquiry, words) => data.rpc('note_on_inquiry', { inquiry, words }).throwOnError(),
     },
   },
-  desk: { assignee: 'assigned_to', followUp: 'follow_up_on' },
+  desk: { assignee: 'assigned_to', followUp: 'follow_up_on', due: 'due_at' },
   nameOf: ({ name, subject }) => `${name}, ${subject}`,
   links: (inquiry) => [{ label: 'Reply', icon: Reply, href: replyLink(inquiry) }],
-  actions: ({ status }) =>
-    nextStatuses[status].map((to) => ({
+  actions: ({ status, is_spam }) =>
+    is_spam
+      ? [spam.notSpam]
+      : [
+          ...nextStatuses[status].map((to) => ({
+            label: `Mark as ${to}`,
+            icon: icons[to],
+            change: { status: to },
+            done: inquiryMarked(to),
+          })),
+          ...(mayBeSpam({ is_spam, status }) ? [spam.markAsSpam] : []),
+        ],
+  bulk: [
+    ...statuses.map((to) => ({
       label: `Mark as ${to}`,
       icon: icons[to],
       change: { status: to },
-      done: inquiryMarked(to),
+      appliesTo: ({ status, is_spam }: Inquiry) => !is_spam && nextStatuses[status].includes(to),
+      done: (count: number) => inquiryMarked(to, count),
     })),
-  bulk: statuses.map((to) => ({
-    label: `Mark as ${to}`,
-    icon: icons[to],
-    change: { status: to },
-    appliesTo: ({ status }: Inquiry) => nextStatuses[status].includes(to),
-    done: (count: number) => inquiryMarked(to, count),
-  })),
+    ...spam.bulk,
+  ],
   pending: { status: 'pending' },
 })
 
@@ -101,26 +127,21 @@ interface InquiryFactsProps extends Inquiry {
   children?: ReactNode
 }
 
-function InquiryFacts({
-  name,
-  email,
-  phone,
-  subject,
-  status,
-  created_at,
-  responded_at,
-  internal_note,
-  children,
-}: InquiryFactsProps) {
+function InquiryFacts({ children, ...inquiry }: InquiryFactsProps) {
+  const { name, email, phone, subject, status, created_at, responded_at, internal_note, is_spam } = inquiry
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <p className="display min-w-0 text-lg break-words">{subject}</p>
         <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
           <time dateTime={created_at}>{formatMinute(created_at)}</time>
-          <Badge dot tone={tones[status]}>
-            {status}
-          </Badge>
+          {is_spam ? (
+            <SpamBadge />
+          ) : (
+            <Badge dot tone={tones[status]}>
+              {status}
+            </Badge>
+          )}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
@@ -129,6 +150,7 @@ function InquiryFacts({
         {phone && <Contact icon={Phone} href={telephoneLink(phone)} text={phone} />}
       </p>
       {children}
+      <SpamNote {...inquiry} />
       {responded_at && <p className="text-sm text-ink-muted">Responded on {formatMinute(responded_at)}</p>}
       {internal_note && (
         <div className="max-w-text rounded-md border-s-3 border-accent bg-surface-sunken px-4 py-2.5 text-sm">

@@ -14,9 +14,8 @@ export const inquiryForm = defineVisitorForm({
     message: neededText('your message', cleanText, 10_000),
   },
   messages: contactMessages,
-  pretend: contactMessages.sent,
-  async send(api, inquiry) {
-    await api.insert('inquiries', { ...inquiry, status: 'pending' })
+  async send(api, inquiry, arrival) {
+    await api.insert('inquiries', { ...inquiry, ...arrival, status: 'pending' })
     return contactMessages.sent
   },
 })

@@ -1,7 +1,7 @@
 import type { Row } from '#app/lib/data/data.ts'
+import { mailHtml, mailText, wholeAddress } from '#app/lib/mail/mail-html.server.ts'
 import { layOutMail, type MailFrame, mailButton, type RenderedMail } from '#app/lib/mail/mail-layout.ts'
 import { escapeXml } from '#app/lib/text/xml.ts'
-import { mailHtml, mailText, wholeAddress } from './mail-html.server.ts'
 
 export type IssueWords = Pick<Row<'newsletter_issues'>, 'id' | 'subject' | 'preview_text' | 'content' | 'is_shared'>
 export type CardWords = Pick<Row<'blog_posts'>, 'slug' | 'title' | 'excerpt' | 'image_url'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailHtml, mailText } from './mail-html.server.ts'
+import { mailHtml, mailText } from '#app/lib/mail/mail-html.server.ts'
 import { renderIssue } from './render-issue.server.ts'
 
 const siteUrl = 'https://himal.example'

@@ -6,6 +6,7 @@ const site = 'https://prabas.example'
 test.each([
   [' /old-page ', '/old-page'],
   ['/old/', '/old'],
+  ['/old///', '/old'],
   ['/', '/'],
   ['/old page.html', '/old%20page.html'],
   ['/यात्रा', '/%E0%A4%AF%E0%A4%BE%E0%A4%A4%E0%A5%8D%E0%A4%B0%E0%A4%BE'],

@@ -1,7 +1,8 @@
 import { MessageSquareText } from 'lucide-react'
 import { defineResource } from '#app/admin-kit/define-resource.ts'
+import { Badge } from '#app/ui/feedback/badge.tsx'
 import { savedAnswerMessages } from './admin-messages.ts'
-import { savedAnswerSchema } from './schema.ts'
+import { answerUses, savedAnswerSchema } from './schema.ts'
 
 export const savedAnswers = defineResource({
   path: 'saved-answers',
@@ -19,9 +20,12 @@ export const savedAnswers = defineResource({
     order: [['title', 'asc']],
     search: ['title', 'body'],
     card: {
-      render: ({ title, body }) => (
+      render: ({ title, body, used_for }) => (
         <div className="flex flex-col gap-1 text-sm">
-          <p className="font-semibold break-words">{title}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 font-semibold break-words">{title}</span>
+            <Badge>{answerUses[used_for]}</Badge>
+          </p>
           <p className="line-clamp-3 break-words whitespace-pre-wrap text-ink-muted">{body}</p>
         </div>
       ),

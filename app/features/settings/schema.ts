@@ -93,8 +93,12 @@ export const settingsSchema = z.object({
   ),
   contact_email_careers: email('contact_email_careers', 'Careers Email', 'Where a resume without a vacancy may go.'),
   emergency_contact: line('emergency_contact', 'Emergency Contact', 'For guests who need help outside office hours.'),
-  business_hours: line('business_hours', 'Business Hours', 'When the office is open on working days, Nepal time.'),
-  saturday_hours: line('saturday_hours', 'Saturday Hours', 'When the office is open on Saturdays, Nepal time.'),
+  business_hours: line(
+    'business_hours',
+    'Business Hours',
+    'What visitors read, Nepal time. Saving a changed week in Opening Hours writes it anew.',
+  ),
+  saturday_hours: line('saturday_hours', 'Saturday Hours', 'The second line of it.'),
   reply_time: line(
     'reply_time',
     'Reply Time',

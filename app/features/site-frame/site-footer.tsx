@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { footerGroups, legalPages, type PageLink } from '#app/features/site/site-pages.ts'
+import { footerGroups, legalPages, type PageLink, search } from '#app/features/site/site-pages.ts'
 import type { FrameData } from '#app/features/site/use-frame.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -76,7 +76,7 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
           <p>
             © {year} {settings.site_title}, on the road since 2014.
           </p>
-          <LegalPages published={legal} />
+          <LastLinks published={legal} />
         </div>
       </div>
     </footer>
@@ -85,9 +85,14 @@ export function SiteFooter({ settings, year, legal }: Pick<FrameData, 'settings'
 
 const Heading = ({ children }: { children: ReactNode }) => <h2 className="kicker">{children}</h2>
 
-/** Both names always stand there; one leads to its page once staff have published it. */
-const LegalPages = ({ published }: { published: string[] }) => (
+/** The search, and both names of legal pages, which always stand there; one leads to its page once staff have published it. */
+const LastLinks = ({ published }: { published: string[] }) => (
   <ul className="footer-links flex flex-wrap gap-x-6">
+    <li>
+      <Link look="quiet" to={search.to}>
+        {search.text}
+      </Link>
+    </li>
     {legalPages.map(({ slug, text }) => (
       <li key={slug}>
         {published.includes(slug) ? (

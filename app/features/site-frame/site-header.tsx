@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
-import { businesses, currentAt, mainPages, quote } from '#app/features/site/site-pages.ts'
+import { businesses, currentAt, mainPages, quote, search } from '#app/features/site/site-pages.ts'
+import { Search } from '#app/ui/media/icons.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { NavMenu, NavMenuItem } from '#app/ui/navigation/nav-menu.tsx'
@@ -46,6 +47,16 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
                 </li>
               </ul>
             </nav>
+            <ButtonLink
+              to={search.to}
+              variant="ghost"
+              size="icon"
+              aria-label={search.text}
+              aria-current={current(search.to)}
+              className="max-sm:hidden!"
+            >
+              <Search aria-hidden="true" />
+            </ButtonLink>
             <ButtonLink to={quote.to} variant="accent" className="max-sm:hidden!">
               {quote.text}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#app/features/settings/site-settings.ts'
-import { businesses, mainPages, type PageLink, quote } from '#app/features/site/site-pages.ts'
+import { businesses, mainPages, type PageLink, quote, search } from '#app/features/site/site-pages.ts'
 import { telephoneLink } from '#app/lib/text/format.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -39,7 +39,7 @@ export function SmallScreenMenu({ settings, current }: SmallScreenMenuProps) {
         aria-label="Menu"
         className="fixed inset-x-0 top-(--header-height) m-0 h-[calc(100dvh-var(--header-height))] max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface-raised px-gutter py-6 text-ink"
       >
-        {entries(mainPages)}
+        {entries([...mainPages, search])}
         <p className="kicker mt-8 mb-3">Our Businesses</p>
         {entries(businesses)}
         <ButtonLink to={quote.to} variant="accent" size="lg" block className="mt-8">

@@ -1,3 +1,4 @@
+import { SearchForm } from '#app/features/search-form/search-form.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { ButtonLink } from '#app/ui/navigation/button-link.tsx'
 
@@ -15,7 +16,10 @@ export function NotFoundScreen() {
       </p>
       <h1 className="display mt-6 text-4xl">Oops! Page not found</h1>
       <p className="mx-auto mt-4 max-w-[21.9em] text-lg">This page does not exist, or it has moved.</p>
-      <p className="mt-8 mb-24">
+      <div className="mx-auto mt-8 w-full max-w-xl text-start">
+        <SearchForm />
+      </div>
+      <p className="mt-6 mb-24">
         <ButtonLink to="/" size="lg">
           Return to Home
         </ButtonLink>

@@ -41,6 +41,9 @@ export const currentAt = (pathname: string, to: string) => {
 
 export const quote: PageLink = { to: '/contact?subject=Quote%20request', text: 'Get Quote' }
 
+/** Not in the sitemap: search engines search for themselves. */
+export const search: PageLink = { to: '/search', text: 'Search' }
+
 /** Written by staff like any other page: the footer names those that are published. */
 export const legalPages: { slug: string; text: string }[] = [
   { slug: 'privacy-policy', text: 'Privacy Policy' },

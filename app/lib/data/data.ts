@@ -15,13 +15,16 @@ type Relations = Schema['Tables'] & Schema['Views']
 export type Database = { public: Schema }
 export type Functions = GeneratedSchema['Functions'] & ServerProcedures
 export type TableName = keyof Schema['Tables'] & string
-export type Row<Name extends TableName> = Schema['Tables'][Name]['Row']
+/** Views are read like tables, and cannot be written. */
+export type ViewName = keyof Schema['Views'] & string
+type RelationName = TableName | ViewName
+export type Row<Name extends RelationName> = Relations[Name]['Row']
 export type Insert<Name extends TableName> = Schema['Tables'][Name]['Insert']
 export type Update<Name extends TableName> = Schema['Tables'][Name]['Update']
-export type Column<Name extends TableName> = keyof Row<Name> & string
+export type Column<Name extends RelationName> = keyof Row<Name> & string
 
 /** One row as a select asks for it; a column or relation that does not exist makes it an error. */
-export type SelectedRow<Name extends TableName, Query extends string> = UnstableGetResult<
+export type SelectedRow<Name extends RelationName, Query extends string> = UnstableGetResult<
   Schema,
   Row<Name>,
   Name,
@@ -37,6 +40,7 @@ export type SelectedRow<Name extends TableName, Query extends string> = Unstable
  */
 export interface Data extends Pick<PostgrestClient<Database>, 'url' | 'headers' | 'fetch'> {
   from<Name extends TableName>(table: Name): TableQuery<Name>
+  from<Name extends ViewName>(view: Name): Readable<Name>
   rpc<Name extends keyof Functions>(name: Name, given: Functions[Name]['Args']): Answer<Functions[Name]['Returns']>
 }
 
@@ -44,20 +48,24 @@ export interface Answer<Result> extends PromiseLike<PostgrestSingleResponse<Resu
   throwOnError(): PromiseLike<PostgrestResponseSuccess<Result>>
 }
 
-interface TableQuery<Name extends TableName> {
+interface Readable<Name extends RelationName> {
   select<const Query extends string = '*'>(
     columns?: Existing<Name, Query>,
     options?: { count?: 'exact'; head?: boolean },
   ): RowQuery<Name, SelectedRow<Name, Query>[]>
+}
+
+interface TableQuery<Name extends TableName> extends Readable<Name> {
   insert(values: Insert<Name> | Insert<Name>[]): RowQuery<Name, null>
-  upsert(values: Insert<Name> | Insert<Name>[], options: { onConflict: Column<Name> }): RowQuery<Name, null>
+  upsert(values: Insert<Name> | Insert<Name>[], options?: { onConflict: Column<Name> }): RowQuery<Name, null>
   update(values: Update<Name>): RowQuery<Name, null>
   delete(): RowQuery<Name, null>
 }
 
-interface RowQuery<Name extends TableName, Result> extends Answer<Result> {
+interface RowQuery<Name extends RelationName, Result> extends Answer<Result> {
   eq<Key extends Column<Name>>(column: Key, value: NonNullable<Row<Name>[Key]>): this
   in<Key extends Column<Name>>(column: Key, values: readonly NonNullable<Row<Name>[Key]>[]): this
+  contains<Key extends Column<Name>>(column: Key, values: NonNullable<Row<Name>[Key]> & readonly string[]): this
   not(column: Column<Name>, operator: 'is', value: null): this
   or(filters: string): this
   order(column: Column<Name>, options?: { ascending?: boolean }): this
@@ -73,7 +81,7 @@ type One<Result> = Result extends (infer Item)[] ? Item : never
 type SelectError = { error: true }
 
 /** The query itself where all of it exists, else what is wrong with it. */
-export type Existing<Name extends TableName, Query extends string> =
+export type Existing<Name extends RelationName, Query extends string> =
   SelectedRow<Name, Query> extends infer Selected
     ? Selected extends SelectError
       ? Selected

@@ -35,10 +35,22 @@ export type ServerProcedures = {
   change_password: Procedure<{ current_password: string; new_password: string }, { success: boolean }>
   request_password_reset: Procedure<{ email: string }, { success: boolean; mail: 'on' | 'off' }>
   storage_status: Procedure<Nothing, { is_working: boolean }>
-  backup_status: Procedure<Nothing, { is_on: boolean; last_good_at: string | null; is_good: boolean }>
+  backup_status: Procedure<
+    Nothing,
+    { is_on: boolean; place: string | null; last_good_at: string | null; is_good: boolean }
+  >
+  /** `place` is null when the server keeps no backups. */
+  list_backups: Procedure<Nothing, { place: null } | BackupList>
+  start_backup: Procedure<Nothing, Done>
+  link_backup: Procedure<{ name: string; current_password: string }, { url: string }>
   server_warnings: Procedure<Nothing, { warnings: string[] }>
   delete_applications: Procedure<{ ids: string[] }, { deleted: number }>
   send_newsletter_test: Procedure<{ issue: string }, Done>
+  send_reply: Procedure<ReplyArgs, { id: string }>
+  /** `saved_at` is null if somebody else has saved the record or its draft meanwhile. */
+  save_content_draft: Procedure<ContentDraftArgs, { saved_at: string | null }>
+  /** `stored` is null if somebody else has saved the record or its draft meanwhile. */
+  publish_content_draft: Procedure<ContentDraftArgs, { stored: Record<string, unknown> | null }>
   own_sessions: Procedure<Nothing, OwnSession[]>
   end_own_session: Procedure<{ id: string }, Done>
   admin_second_step: Procedure<{ code: string }, LoginAnswer[]>
@@ -53,6 +65,41 @@ export type ServerProcedures = {
   new_recovery_codes: Procedure<{ current_password: string }, { recovery_codes: string[] }>
   reset_second_factor: Procedure<{ user_id: string }, Done>
   require_second_factor: Procedure<{ is_required: boolean }, Done>
+}
+
+interface BackupList {
+  /** Such as 'Folder /var/backups/prabas'. */
+  place: string
+  is_encrypted: boolean
+  running: { started_at: string; started_by: string | null; percent: number } | null
+  /** Of the newest one that has ended, if it failed. */
+  failure: { at: string; problem: string } | null
+  /** Why the place cannot be read. */
+  problem: string | null
+  /** The newest first. */
+  backups: {
+    name: string
+    made_at: string
+    bytes: number
+    is_verified: boolean
+    origin: 'night' | 'staff' | 'command'
+    started_by: string | null
+  }[]
+}
+
+type ReplyArgs =
+  | { inquiry: string; html: string }
+  /** The outcome is the status that the reply brings; without one, what is pending becomes reviewed. */
+  | { application: string; html: string; outcome?: 'shortlisted' | 'rejected' }
+
+type ContentDraftArgs = {
+  table: string
+  record_id: string
+  values: Record<string, unknown>
+  /** The `updated_at` of the opened record. */
+  base_updated_at: string
+  /** The `saved_at` of the opened draft; null if there was none. */
+  draft_saved_at: string | null
 }
 
 type Done = { success: boolean }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { acceptAttribute, anyFiles, documentFiles, findFault, pictureFiles } from './accepted-files.ts'
+import {
+  acceptAttribute,
+  anyFiles,
+  documentFiles,
+  extensionOf,
+  findFault,
+  pictureFiles,
+  typeOf,
+} from './accepted-files.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 const file = (name: string, type: string, size = 100) => ({ name, type, size })
 const tooLarge = { title: 'File too large', description: 'File size must be less than 10MB', tone: 'destructive' }
@@ -65,4 +74,42 @@ test.each([
 
 test('an empty file is refused before it is sent', () => {
   expect(findFault(file('a.pdf', 'application/pdf', 0), documentFiles)).toMatchObject({ title: 'Empty file' })
+})
+
+test('a wrong type is told in the words of the field', () => {
+  const words = (accepted: typeof anyFiles) => findFault(file('a.exe', ''), accepted)?.description
+  expect(words(pictureFiles)).toBe('Please choose a file of type JPG, PNG, WebP, GIF or AVIF.')
+  expect(words(documentFiles)).toBe('Please choose a file of type PDF, DOC or DOCX.')
+  expect(words(anyFiles)).toBe('Please choose a file of type JPG, PNG, WebP, GIF, AVIF, PDF, DOC or DOCX.')
+})
+
+test('image/jpg counts as image/jpeg, for pictures of that kind only', () => {
+  expect(findFault(file('a.jpg', 'image/jpg'), pictureFiles)).toBeUndefined()
+  expect(findFault(file('a.png', 'image/jpg'), pictureFiles)).toMatchObject({ title: 'Wrong file type' })
+})
+
+test('a file has the type of its extension, and its own where that is not known', () => {
+  expect(typeOf(new File([], 'a.webp'))).toBe('image/webp')
+  expect(typeOf(new File([], 'a.txt', { type: 'text/plain' }))).toBe('text/plain')
+  expect(extensionOf({ name: 'archive.tar.GZ' })).toBe('gz')
+  expect(extensionOf({ name: 'a.pdf.' })).toBe('')
+})
+
+test('the dialog of the field for pictures offers each extension and type once', () => {
+  expect(acceptAttribute(pictureFiles)).toBe(
+    '.jpg,.jpeg,.png,.webp,.gif,.avif,image/jpeg,image/png,image/webp,image/gif,image/avif',
+  )
+})
+
+test('the words of the upload field', () => {
+  const { failed, done, empty, underWay } = uploadMessages
+  const tone = 'destructive'
+  expect(failed).toEqual({ title: 'Upload failed', description: 'Failed to upload file. Please try again.', tone })
+  expect(done).toEqual({ title: 'Success', description: 'File uploaded successfully' })
+  expect(empty).toMatchObject({ description: 'This file has no content. Please choose another one.' })
+  expect(underWay).toEqual({
+    title: 'Upload in progress',
+    description: 'Please wait until the file is uploaded, or cancel it.',
+    tone,
+  })
 })

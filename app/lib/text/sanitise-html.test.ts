@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sanitiseHtml } from './sanitise-html.server.ts'
+import { sanitiseHtml, sanitiseReply } from './sanitise-html.server.ts'
 
 const kept = [
   ...['p', 'span', 'div', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre'],
@@ -121,4 +121,24 @@ describe('whatever is pieced together', () => {
   test('sanitising twice is sanitising once', () => {
     always((html) => expect(sanitiseHtml(html)).toBe(html))
   })
+})
+
+test('DK-92: a reply keeps paragraphs, bold, italic, links, lists and quotes', () => {
+  const reply =
+    '<p>a<br />b <strong>c</strong> <em>d</em> <a href="/e" target="_blank">e</a></p>' +
+    '<ul><li><p>f</p></li></ul><ol><li><p>g</p></li></ol><blockquote><p>h</p></blockquote>'
+  expect(sanitiseReply(reply)).toBe(reply)
+  expect(sanitiseReply('<p><br></p><p>a</p><p></p><p>b</p><p></p><p> </p>')).toBe('<p>a</p><p></p><p>b</p>')
+})
+
+test('DK-92: what a mail cannot show becomes what it can, and what could run is left out', () => {
+  expect(sanitiseReply('<h1>a</h1><div>b</div><pre>c</pre><b>d</b><i>e</i>')).toBe(
+    '<p>a</p><p>b</p><p>c</p><strong>d</strong><em>e</em>',
+  )
+  expect(
+    sanitiseReply(
+      '<table><tr><td>a</td></tr></table><img src="/b.jpg"><u style="color:red" onclick="c()">d</u><script>e()</script>',
+    ),
+  ).toBe('ad')
+  expect(sanitiseReply('<a href="javascript:f()" onclick="g()">h</a>')).toBe('<a target="_blank">h</a>')
 })

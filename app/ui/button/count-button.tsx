@@ -2,8 +2,8 @@ import { classNames } from '#app/ui/class-names.ts'
 
 interface CountButtonProps {
   label: string
-  /** Undefined until it is loaded. */
-  count: number | undefined
+  /** Undefined until it is loaded; null for a button that leaves all of them. */
+  count: number | undefined | null
   isPressed: boolean
   onClick: () => void
 }
@@ -21,6 +21,7 @@ export const CountButton = ({ label, count, isPressed, onClick }: CountButtonPro
         : 'border-line-strong text-ink hover:border-ink hover:bg-surface-hover',
     )}
   >
-    {label} <span className="font-normal tabular-nums">({count?.toLocaleString('en') ?? '–'})</span>
+    {label}
+    {count !== null && <span className="font-normal tabular-nums"> ({count?.toLocaleString('en') ?? '–'})</span>}
   </button>
 )

@@ -19,6 +19,7 @@ import * as messageCircle from 'lucide-react/icons/message-circle'
 import * as pause from 'lucide-react/icons/pause'
 import * as phone from 'lucide-react/icons/phone'
 import * as play from 'lucide-react/icons/play'
+import * as search from 'lucide-react/icons/search'
 import * as send from 'lucide-react/icons/send'
 import * as share2 from 'lucide-react/icons/share-2'
 import * as x from 'lucide-react/icons/x'
@@ -64,6 +65,7 @@ export const MessageCircle = drawIcon(messageCircle)
 export const Pause = drawIcon(pause)
 export const Phone = drawIcon(phone)
 export const Play = drawIcon(play)
+export const Search = drawIcon(search)
 export const Send = drawIcon(send)
 export const Share2 = drawIcon(share2)
 export const X = drawIcon(x)

@@ -16,6 +16,8 @@ export type AlertDialogProps = Pick<Base.Root.Props, 'open' | 'defaultOpen' | 'o
   destructive?: boolean
   /** A promise keeps the question open, and its button busy, until it settles. Report a failure yourself. */
   onConfirm: () => unknown
+  /** A third answer. A promise keeps the question open, as that of `onConfirm` does. */
+  alternative?: { label: string; onChoose: () => unknown }
   trigger?: ReactElement
   /** What gets the focus where that which asked is gone with the answer, as a deleted row is. */
   findHeir?: () => HTMLElement | null
@@ -31,6 +33,7 @@ export function AlertDialog({
   cancelLabel = 'Cancel',
   destructive = false,
   onConfirm,
+  alternative,
   onOpenChange,
   trigger,
   findHeir,
@@ -41,8 +44,8 @@ export function AlertDialog({
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   // Who asks forgets the question with the answer; it stays in sight while it fades.
-  const last = useRef({ title, description, confirmLabel })
-  if (root.open !== false) last.current = { title, description, confirmLabel }
+  const last = useRef({ title, description, confirmLabel, alternative })
+  if (root.open !== false) last.current = { title, description, confirmLabel, alternative }
   const asked = last.current
   const opener = useRef<Element | null>(null)
   const isOpen = useRef(false)
@@ -50,10 +53,10 @@ export function AlertDialog({
   isOpen.current = Boolean(root.open)
   const findFocus = () => opener.current?.isConnected !== false || (findHeir?.() ?? document.getElementById('content'))
 
-  const confirm = async () => {
+  const answer = async (act: () => unknown) => {
     setBusy(true)
     try {
-      await onConfirm()
+      await act()
     } finally {
       setBusy(false)
       actions.current?.close()
@@ -76,7 +79,7 @@ export function AlertDialog({
           <Base.Popup
             initialFocus={destructive ? cancel : undefined}
             finalFocus={findFocus}
-            className={classNames(popupClass, 'max-w-md')}
+            className={classNames(popupClass, asked.alternative ? 'max-w-lg' : 'max-w-md')}
           >
             <div className={classNames('h-[3px]', destructive ? 'bg-danger-mark' : 'bg-accent')} />
             <div className="flex flex-col gap-4 p-5 sm:p-6">
@@ -89,7 +92,16 @@ export function AlertDialog({
                 <Base.Close ref={cancel} className={buttonClass({ variant: 'secondary' })}>
                   {cancelLabel}
                 </Base.Close>
-                <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
+                {asked.alternative && (
+                  <Button
+                    variant="secondary"
+                    aria-disabled={busy || undefined}
+                    onClick={() => !busy && asked.alternative && answer(asked.alternative.onChoose)}
+                  >
+                    {asked.alternative.label}
+                  </Button>
+                )}
+                <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={() => answer(onConfirm)}>
                   {asked.confirmLabel}
                 </Button>
               </div>

@@ -1,3 +1,4 @@
+import { afterNextPaint } from '#app/lib/page/after-next-paint.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { backdropClass, popupClass, viewportClass } from './overlay-class.ts'
@@ -64,7 +65,7 @@ export function openDialog({ size, onDismiss }: OpenDialogOptions): PageDialog {
     document.addEventListener('keydown', dismissByKey)
     moveFocus()
     // After the frame that shows the dialog: the browser computes the styles of the whole page anew for it.
-    requestAnimationFrame(() => setTimeout(makePageInert))
+    afterNextPaint(makePageInert)
   }
   function makePageInert() {
     if (layer.hidden || !layer.isConnected) return

@@ -28,3 +28,8 @@ export const mailTextExtensions = [
   StarterKit.configure({ link, code: false, codeBlock: false, heading: { levels: [2, 3] } }),
   Picture,
 ]
+
+const unused = { heading: false, horizontalRule: false, strike: false, underline: false } as const
+
+/** Of these, what a reply by mail may have; the same as the server's sanitiser of replies. */
+export const replyTextExtensions = [StarterKit.configure({ link, code: false, codeBlock: false, ...unused })]

@@ -1,25 +1,22 @@
 import { Toolbar } from '@base-ui/react/toolbar'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent } from '@tiptap/react'
 import { Code } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { pictureFiles } from '#app/lib/files/accepted-files.ts'
 import type { SendFile } from '#app/lib/files/upload.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Progress } from '#app/ui/feedback/progress.tsx'
-import { useFieldControl } from '#app/ui/form/field.tsx'
 import { FieldMessage } from '#app/ui/form/field-message.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { useBlockedSubmit } from '#app/ui/form/use-blocked-submit.ts'
-import { useLabelClick } from '#app/ui/form/use-label-click.ts'
 import { useUpload } from '#app/ui/form/use-upload.ts'
 import { ToastSlot } from '#app/ui/toast/toast-slot.tsx'
 import { mailTextExtensions, richTextExtensions } from './extensions.ts'
-import { parseContent } from './parse-content.ts'
-import { cleanPastedHtml } from './paste.ts'
 import { insertPicture, type PictureControl } from './picture-tool.tsx'
 import { Tool } from './tool.tsx'
 import { RichTextTools } from './toolbar.tsx'
+import { useTextEditor } from './use-text-editor.ts'
 
 export type RichTextProps = {
   label: string
@@ -49,35 +46,16 @@ const covered = { top: 200, right: 0, bottom: 40, left: 0 }
 /** A text editor limited to the formatting that the site shows, with a source view. Used inside a Field. */
 export default function RichText({ label, value, onChange, picture, onDescribe, send, ...looks }: RichTextProps) {
   const { isFullHeight, isForMail } = looks
-  const extensions = isForMail ? mailTextExtensions : richTextExtensions
   const [isSource, setSource] = useState(false)
-  const lastHtml = useRef(value)
   const frame = useRef<HTMLDivElement>(null)
-  const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
-  const [content] = useState(() => (typeof document === 'undefined' ? null : parseContent(value, extensions)))
-  const editor = useEditor({
-    extensions,
-    content,
-    // Its style sheet is part of ours: written by a script it would need a policy.
-    injectCSS: false,
-    immediatelyRender: false,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(id && { id }),
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        class: classNames(textClass, isFullHeight ? 'min-h-[calc(100dvh-22rem)]' : 'min-h-56'),
-      },
-      ...(isFullHeight && { scrollMargin: covered, scrollThreshold: covered }),
-      transformPastedHTML: cleanPastedHtml,
-    },
-    onUpdate({ editor }) {
-      // The editor appends an empty paragraph after a picture; it is not part of the text.
-      lastHtml.current = editor.getHTML().replace(/(<p><\/p>)+$/, '')
-      onChange(lastHtml.current)
-    },
+  const { editor, id } = useTextEditor({
+    label,
+    value,
+    onChange,
+    extensions: isForMail ? mailTextExtensions : richTextExtensions,
+    className: classNames(textClass, isFullHeight ? 'min-h-[calc(100dvh-22rem)]' : 'min-h-56'),
+    isHidden: isSource,
+    props: isFullHeight ? { scrollMargin: covered, scrollThreshold: covered } : {},
   })
   const { source, upload, fault, start, cancel } = useUpload({
     accepted: pictureFiles,
@@ -85,14 +63,6 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
     onSent: (src) => editor && insertPicture(editor.chain(), { src }).run(),
   })
   useBlockedSubmit(frame, upload !== null, source)
-  useLabelClick(id, () => !isSource && editor?.commands.focus())
-
-  // Text that was not typed here: another version of the record, or the edited source.
-  useEffect(() => {
-    if (!editor || isSource || value === lastHtml.current) return
-    lastHtml.current = value
-    editor.commands.setContent(parseContent(value, extensions), { emitUpdate: false })
-  }, [editor, isSource, value, extensions])
   if (!editor) return null
 
   const uploadFiles = async (event: SyntheticEvent, files: FileList) => {

@@ -41,18 +41,20 @@ const headings: readonly ToolbarAction[] = [
     run: (chain) => chain.toggleHeading({ level: 3 }),
   },
 ]
-const marks: readonly ToolbarAction[] = [
+const boldAndItalic: readonly ToolbarAction[] = [
   { icon: Bold, label: 'Bold', mark: ['bold'], run: (chain) => chain.toggleBold() },
   { icon: Italic, label: 'Italic', mark: ['italic'], run: (chain) => chain.toggleItalic() },
+]
+const lines: readonly ToolbarAction[] = [
   { icon: Underline, label: 'Underline', mark: ['underline'], run: (chain) => chain.toggleUnderline() },
   { icon: Strikethrough, label: 'Strikethrough', mark: ['strike'], run: (chain) => chain.toggleStrike() },
 ]
-const blocks: readonly ToolbarAction[] = [
+const listsAndQuotes: readonly ToolbarAction[] = [
   { icon: List, label: 'List', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
   { icon: ListOrdered, label: 'Numbered list', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
   { icon: Quote, label: 'Quote', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
-  { icon: Minus, label: 'Line', run: (chain) => chain.setHorizontalRule() },
 ]
+const rules: readonly ToolbarAction[] = [{ icon: Minus, label: 'Line', run: (chain) => chain.setHorizontalRule() }]
 const editActions: readonly ToolbarAction[] = [
   { icon: RemoveFormatting, label: 'Clear formatting', run: (chain) => chain.unsetAllMarks().clearNodes() },
   { icon: Undo2, label: 'Undo', run: (chain) => chain.undo() },
@@ -75,12 +77,30 @@ export function RichTextTools({ editor, picture, onDescribe }: RichTextToolsProp
     <>
       <ActionButtons editor={editor} actions={headings} />
       <Separator />
-      <ActionButtons editor={editor} actions={marks} />
+      <ActionButtons editor={editor} actions={boldAndItalic} />
+      <ActionButtons editor={editor} actions={lines} />
       <Separator />
-      <ActionButtons editor={editor} actions={blocks} />
+      <ActionButtons editor={editor} actions={listsAndQuotes} />
+      <ActionButtons editor={editor} actions={rules} />
       <Separator />
       <LinkTool editor={editor} isActive={isLink} />
       <PictureTool editor={editor} isActive={isPicture} control={picture} onDescribe={onDescribe} />
+      <Separator />
+      <ActionButtons editor={editor} actions={editActions} />
+    </>
+  )
+}
+
+/** The tools for what a mail can show. */
+export function ReplyTools({ editor }: { editor: Editor }) {
+  const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
+  return (
+    <>
+      <ActionButtons editor={editor} actions={boldAndItalic} />
+      <Separator />
+      <ActionButtons editor={editor} actions={listsAndQuotes} />
+      <Separator />
+      <LinkTool editor={editor} isActive={isLink} />
       <Separator />
       <ActionButtons editor={editor} actions={editActions} />
     </>

@@ -1,11 +1,18 @@
 import type postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createConnectionPool } from './connection-pool.ts'
+import { type Connector, createConnectionPool } from './connection-pool.ts'
+
+const connectorOf = (open: () => postgres.Sql): Connector => ({
+  open,
+  prepare: async () => {},
+  check: async () => {},
+  findReason: async (_sql, error) => error,
+})
 
 /** A pool whose work ends when the test says so. */
 function openPool(connections: number, perClient: number) {
   const client = () => Object.assign(() => {}, { end: async () => {} }) as unknown as postgres.Sql
-  const pool = createConnectionPool(client, { connections, perClient })
+  const pool = createConnectionPool(connectorOf(client), { connections, perClient })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -66,11 +73,11 @@ function openMeteredPool(connections: number) {
   const lessUrgent = new Set<postgres.Sql>()
   const numbers = new WeakMap<postgres.Sql, number>()
   const pool = createConnectionPool(
-    () => {
+    connectorOf(() => {
       const sql = { number: ++opened, end: async () => {} } as unknown as postgres.Sql
       numbers.set(sql, opened)
       return sql
-    },
+    }),
     {
       connections,
       slowWork: {

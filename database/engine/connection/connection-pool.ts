@@ -1,8 +1,19 @@
 import type postgres from 'postgres'
-import { DatabaseUnavailable, isConnectionLost } from './database-error.ts'
+import { DatabaseUnavailable, isConnectionLost, TooManyWaiting } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createUseMeter, type SlowWork } from './slow-work.ts'
 import { watchStatements } from './statement-watch.ts'
+
+/** Opens the connections of a pool and says which of them may be used. */
+export interface Connector {
+  /** Finds out what `open` needs. */
+  prepare(): Promise<void>
+  open(onClose: () => void): postgres.Sql
+  /** Fails for a connection that must not be used; no work has it before. `send` may watch over its statement. */
+  check(sql: postgres.Sql, send?: postgres.Sql): Promise<void>
+  /** After a failed check: undefined if a new connection may succeed, else what to throw. */
+  findReason(sql: postgres.Sql, error: unknown, attempt: number): Promise<unknown>
+}
 
 /** A client with one connection. After a loss it is discarded, never reconnected. */
 interface PooledConnection {
@@ -45,8 +56,6 @@ export interface PoolLoad {
 
 const unknownClient = ''
 
-export type OpenClient = (onClose: () => void) => postgres.Sql
-
 /** Prepared statements live as long as their connection, so connections are replaced regularly. */
 export const maxConnectionAgeMs = 600_000
 const maxIdleMs = 60_000
@@ -55,6 +64,8 @@ const maxWaiting = 1_000
 const longestMs = 2 ** 31 - 1 - 60_000
 /** The driver gives up connecting after this time. */
 export const connectTimeoutMs = 5_000
+/** A new connection's first statement is answered within this time. */
+const checkMs = 4_000
 /** A new connection can be made less urgent after about this time. */
 const connectingMs = 10
 
@@ -64,7 +75,7 @@ const connectingMs = 10
  * both. Clients that wait get their turn one after the other.
  */
 export function createConnectionPool(
-  openClient: OpenClient,
+  connector: Connector,
   { connections: maxConnections, perClient = maxConnections, slowWork, answerMs }: PoolLimits,
 ) {
   const idle: PooledConnection[] = []
@@ -81,11 +92,11 @@ export function createConnectionPool(
 
   function openConnection(): PooledConnection {
     const now = performance.now()
-    const sql = openClient(() => abandon(connection))
+    const sql = connector.open(() => abandon(connection))
     const connection: PooledConnection = {
       sql,
       watched: watchStatements(sql, {
-        allowedMs: () => (answerMs ?? longestMs) + (connection.hasSucceeded ? 0 : connectTimeoutMs),
+        allowedMs: () => (connection.hasSucceeded ? (answerMs ?? longestMs) : connectTimeoutMs + checkMs),
         onLate: () => replaceAll(connection),
         check() {
           if (connection.isLost) throw new DatabaseUnavailable(new Error('the connection was lost'))
@@ -95,7 +106,7 @@ export function createConnectionPool(
       hasSucceeded: false,
       openedAt: now,
       idleAt: now,
-      makeLessUrgent: slowWork?.prepare(sql),
+      makeLessUrgent: undefined,
       isLessUrgent: false,
     }
     return connection
@@ -175,9 +186,30 @@ export function createConnectionPool(
       return assign(take(client, givesWay), client)
     }
     return new Promise((resolve, reject) => {
-      if (!waiting.push(client, { resolve, reject, givesWay }))
-        reject(new DatabaseUnavailable(new Error('too many requests are waiting')))
+      if (!waiting.push(client, { resolve, reject, givesWay })) reject(new DatabaseUnavailable(new TooManyWaiting()))
     })
+  }
+
+  /** A connection that may be used: a new one has been checked. */
+  async function acquireChecked(client: string, givesWay: boolean): Promise<PooledConnection> {
+    for (let attempt = 1; ; attempt++) {
+      await connector.prepare()
+      const connection = await acquire(client, givesWay)
+      if (connection.hasSucceeded) return connection
+      try {
+        await connector.check(connection.sql, connection.watched)
+        connection.hasSucceeded = true
+        connection.makeLessUrgent = slowWork?.prepare(connection.sql)
+        backoff.recordSuccess()
+        return connection
+      } catch (error) {
+        discard(connection)
+        const reason = await connector.findReason(connection.sql, error, attempt)
+        if (isConnectionLost(reason)) backoff.recordFailure()
+        release(connection, client)
+        if (reason !== undefined) throw reason
+      }
+    }
   }
 
   function release(connection: PooledConnection, client: string) {
@@ -211,19 +243,15 @@ export function createConnectionPool(
       client = unknownClient,
       givesWay = false,
     ): Promise<Result> {
-      const connection = await acquire(client, givesWay)
+      const connection = await acquireChecked(client, givesWay)
       const stopMeter = meterUse(connection, client, givesWay)
       try {
         const result = await work(connection.watched)
         answeredAt = performance.now()
-        if (!connection.hasSucceeded) backoff.recordSuccess()
-        connection.hasSucceeded = true
         return result
       } catch (error) {
-        if (isConnectionLost(error)) {
-          if (!connection.hasSucceeded) backoff.recordFailure()
-          discard(connection)
-        } else answeredAt = performance.now()
+        if (isConnectionLost(error)) discard(connection)
+        else answeredAt = performance.now()
         throw error
       } finally {
         stopMeter()

@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { type Actor, isAdmin } from './actors.ts'
 import { type ConnectionPool, maxConnectionAgeMs, type PoolLoad } from './connection-pool.ts'
 import { DatabaseError, DatabaseUnavailable, isConnectionLost, toDatabaseError } from './database-error.ts'
+import { describeApplication, isInRequest } from './request-id.ts'
 
 export type Sql = postgres.Sql
 export interface Statement {
@@ -24,7 +25,7 @@ export interface Database {
   /** Runs several statements in one transaction. */
   as<Result>(actor: Actor, work: (sql: Sql) => Promise<Result>): Promise<Result>
   /**
-   * Runs one statement. Role, claims, statement and commit are sent in one round trip; an anonymous statement needs no
+   * Runs one statement. Role, claims, statement and commit are sent in one round trip; a visitor's question needs no
    * transaction.
    */
   query<Row extends object = Record<string, unknown>>(
@@ -54,7 +55,10 @@ export interface Pools {
   staff: ConnectionPool
 }
 
-export function createDatabase({ visitors, staff }: Pools): ObservedDatabase {
+export function createDatabase(
+  { visitors, staff }: Pools,
+  onError: (error: unknown) => void = () => {},
+): ObservedDatabase {
   const mayPrepare = createPrepareLimit(500)
   const errors = new Map<string, number>()
 
@@ -80,8 +84,10 @@ export function createDatabase({ visitors, staff }: Pools): ObservedDatabase {
       limits?: StatementLimits,
     ) {
       const run = async (sql: Sql) => {
-        const statement = () => sql.unsafe<Row[]>(text, values, { prepare: isPrepared && mayPrepare(text) }).execute()
-        if (isAnonymous(actor) && !limits) return statement()
+        const prepare = isPrepared && mayPrepare(text)
+        const statement = (sent = text) => sql.unsafe<Row[]>(sent, values, { prepare }).execute()
+        if (isAnonymous(actor) && !limits && (givesWay || !isInRequest()))
+          return statement(prepare ? text : `${text} ${nameInComment()}`)
         // A failed statement aborts the transaction, so the commit rolls back. All three are awaited, because the
         // connection must be idle before it is reused.
         const [begun, result, commit] = await Promise.allSettled([
@@ -113,6 +119,7 @@ export function createDatabase({ visitors, staff }: Pools): ObservedDatabase {
       const reason = toDatabaseError(error)
       const kind = classOf(reason)
       if (kind) errors.set(kind, (errors.get(kind) ?? 0) + 1)
+      onError(reason)
       throw reason
     }
   }
@@ -126,6 +133,9 @@ function classOf(error: unknown): string | undefined {
 
 const isAnonymous = (actor: Actor) => actor.role === 'anon' && actor.visitorId === undefined
 
+/** A prepared text is the same for all requests, so it has no such comment: decision 042. */
+const nameInComment = () => `/* ${describeApplication()} */`
+
 const timeoutOf = (actor: Actor) => (actor.role === 'anon' ? visitorTimeoutMs : staffTimeoutMs)
 
 function beginTransactionAs(sql: Sql, actor: Actor, timeoutMs: number) {
@@ -135,7 +145,7 @@ function beginTransactionAs(sql: Sql, actor: Actor, timeoutMs: number) {
     sql`begin`.execute(),
     sql`select set_config('app.user_id', ${admin?.userId ?? ''}, true), set_config('app.email', ${admin?.email ?? ''}, true),
       set_config('app.visitor_id', ${visitorId}, true), set_config('statement_timeout', ${String(timeoutMs)}, true),
-      set_config('role', ${actor.role}, true)`.execute(),
+      set_config('application_name', ${describeApplication()}, true), set_config('role', ${actor.role}, true)`.execute(),
   ])
 }
 

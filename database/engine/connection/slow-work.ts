@@ -35,7 +35,7 @@ export function createUseMeter() {
  * PostgreSQL's process for a slow client gives way to all others of this machine, so that whoever asks something
  * quick meanwhile does not wait. Only root could make it urgent again, so the pool keeps it for slow clients.
  */
-export const giveWayWhenSlow = (loginRole: string): SlowWork => ({
+export const giveWayWhenSlow = (loginRole: () => string): SlowWork => ({
   allowanceMs: 200,
   prepare(sql) {
     let pid: number | undefined
@@ -45,7 +45,7 @@ export const giveWayWhenSlow = (loginRole: string): SlowWork => ({
       },
       () => {}, // the connection's own work fails too, and says why
     )
-    return () => pid !== undefined && makeLessUrgent(loginRole, pid)
+    return () => pid !== undefined && makeLessUrgent(loginRole(), pid)
   },
 })
 

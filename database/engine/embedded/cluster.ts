@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { access, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, syncFolder } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -21,6 +21,7 @@ export async function ensureCluster(folder: DataFolder, binaries: PostgresBinari
   await removeDrafts(folder)
   const storedPassword = await readSecret(folder, PASSWORD)
   if (await isCluster(clusterPath(folder))) {
+    await requireSameVersion(clusterPath(folder), binaries)
     if (storedPassword) return storedPassword
     throw new StartRefused(
       `The database in ${clusterPath(folder)} has lost its password file: ` +
@@ -30,6 +31,18 @@ export async function ensureCluster(folder: DataFolder, binaries: PostgresBinari
   const password = storedPassword || (await makeSecret(folder, PASSWORD))
   await makeCluster(folder, binaries, runAs, password)
   return password
+}
+
+/** The files of one major version of PostgreSQL cannot be read by another. */
+async function requireSameVersion(cluster: string, { bootstrapScript }: PostgresBinaries): Promise<void> {
+  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  const [firstLine = ''] = (await readFile(bootstrapScript, 'utf8')).split('\n', 1)
+  const brought = firstLine.replace('# PostgreSQL ', '').trim()
+  if (made === brought) return
+  throw new StartRefused(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this release brings ${brought}: write a backup with ` +
+      'the release that made it (npm run backup) and restore it into a new DATA_DIR with this one (npm run restore).',
+  )
 }
 
 export async function isCluster(path: string): Promise<boolean> {

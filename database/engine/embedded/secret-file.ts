@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, openDataFolder, syncFolder } from './data-folder.ts'
+import { type DataFolder, ignoreErrors, isRoot, makePrivateFolder, syncFolder } from './data-folder.ts'
 
 export const secretPath = (folder: Pick<DataFolder, 'path'>, name: string) => join(folder.path, 'secrets', name)
 
@@ -26,10 +26,4 @@ export async function makeSecret(folder: DataFolder, name: string): Promise<stri
   await rename(`${path}.new`, path)
   await syncFolder(home)
   return secret
-}
-
-/** The secret of that name, made at its first use. */
-export async function keepSecret(dataDir: string, name: string): Promise<string> {
-  const folder = await openDataFolder(dataDir)
-  return (await readSecret(folder, name)) || (await makeSecret(folder, name))
 }

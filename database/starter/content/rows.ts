@@ -166,3 +166,9 @@ export type Setting = {
   category: 'general' | 'contact' | 'social' | 'other'
   description: string
 }
+
+export type SavedAnswer = {
+  title: string
+  used_for: 'inquiries' | 'applications' | 'both' | 'invitation' | 'decline'
+  body: string
+}

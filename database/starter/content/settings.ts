@@ -72,13 +72,13 @@ export const settings: Setting[] = [
     key: 'business_hours',
     value: 'Sunday to Friday: 9:00 AM - 7:00 PM',
     category: 'other',
-    description: 'When the office is open on working days, Nepal time.',
+    description: 'What visitors read, Nepal time. Saving a changed week in Opening Hours writes it anew.',
   },
   {
     key: 'saturday_hours',
     value: 'Saturday: 9:00 AM - 4:00 PM',
     category: 'other',
-    description: 'When the office is open on Saturdays, Nepal time.',
+    description: 'The second line of it.',
   },
   {
     key: 'reply_time',

@@ -1,17 +1,24 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BackupRefused, damaged } from '#server/backup/refusal/backup-refused.ts'
 import { decrypt, isEncrypted } from './encryption.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
+/** The bytes of a backup, wherever it is. They are read once to check it and once more to restore it. */
+export interface BackupSource {
+  /** As the operator knows it. */
+  name: string
+  open(): Promise<Readable>
+}
+
+export const sourceOfFile = (file: string): BackupSource => ({ name: file, open: async () => createReadStream(file) })
+
 /** The entries of a backup, which are read one after the other. Every fault of the file is one sentence. */
-export async function* readBackupFile(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
-  const start = await readStart(file)
-  const stored = createReadStream(file)
+export async function* readBackupFile(source: BackupSource, passphrase: string | undefined): AsyncGenerator<TarEntry> {
+  const stored = await source.open().catch(explainUnreadable)
   const unpacked = createGunzip()
-  const packed = isEncrypted(start) ? decrypt(stored, passphrase) : stored
-  const feeding = feed(packed, unpacked)
+  const feeding = feed(stored, passphrase, unpacked)
   // It is awaited at the end; until then its failure reaches the reader as an error of the stream.
   feeding.catch(() => {})
   try {
@@ -23,9 +30,10 @@ export async function* readBackupFile(file: string, passphrase: string | undefin
   }
 }
 
-async function feed(source: AsyncIterable<Buffer>, into: ReturnType<typeof createGunzip>): Promise<void> {
+async function feed(stored: Readable, passphrase: string | undefined, into: ReturnType<typeof createGunzip>) {
   try {
-    for await (const chunk of source)
+    const { start, whole } = await readStart(stored)
+    for await (const chunk of isEncrypted(start) ? decrypt(whole, passphrase) : whole)
       await new Promise<void>((resolve, reject) => into.write(chunk, (error) => (error ? reject(error) : resolve())))
     into.end()
   } catch (error) {
@@ -34,18 +42,33 @@ async function feed(source: AsyncIterable<Buffer>, into: ReturnType<typeof creat
   }
 }
 
-async function readStart(file: string): Promise<Buffer> {
-  try {
-    const handle = await open(file, 'r')
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
-      return buffer.subarray(0, bytesRead)
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    throw new BackupRefused(`The backup cannot be read: ${(error as Error).message}.`, { cause: error })
+/** Enough to tell whether it is encrypted. */
+const startBytes = 64
+
+async function readStart(stored: Readable) {
+  const chunks: AsyncIterator<Buffer> = stored[Symbol.asyncIterator]()
+  const next = () => chunks.next().catch(explainUnreadable)
+  let start: Buffer = Buffer.alloc(0)
+  let isOver = false
+  while (start.length < startBytes && !isOver) {
+    const { value, done = false } = await next()
+    if (!done) start = Buffer.concat([start, value])
+    isOver = done
   }
+  async function* readWhole(): AsyncGenerator<Buffer> {
+    if (start.length > 0) yield start
+    while (!isOver) {
+      const { value, done } = await next()
+      if (done) return
+      yield value
+    }
+  }
+  return { start, whole: readWhole() }
+}
+
+function explainUnreadable(error: unknown): never {
+  if (error instanceof BackupRefused) throw error
+  throw new BackupRefused(`The backup cannot be read: ${(error as Error).message}.`, { cause: error })
 }
 
 async function* explainFaults(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,5 @@
-import { type Address, openOwnerPool } from '#database/engine/connection/connection.ts'
+import type { Address } from '#database/engine/address/open-client.ts'
+import { openOwnerPool } from '#database/engine/connection/owner-pool.ts'
 import type { Sql } from '#database/engine/connection/run-as.ts'
 
 /** Large tables take their time, and files are read and written in between. */

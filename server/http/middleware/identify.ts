@@ -22,7 +22,7 @@ export const identify = ({ sessions, visitorCookie }: Services) =>
     return next()
   })
 
-const signedInAreas = /^\/(admin|rest|functions|storage|realtime)(\/|\.|$)/i
+const signedInAreas = /^\/(admin|rest|functions|storage|realtime|backups)(\/|\.|$)/i
 
 /**
  * Signed-in staff count as visitors on the public site: they see what visitors see, and visitor forms work for them.

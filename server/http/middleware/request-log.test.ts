@@ -16,6 +16,8 @@ test.each([
   '/newsletter/unsubscribe/',
   '/NEWSLETTER/UnSubscribe/',
   '/newsletter/confirm/',
+  '/preview/',
+  '/%70review/',
 ])('AQ-08: the log has no secret of a link, spelt %s', (start) => {
   for (const end of ['', '.data', '/', '?x=1']) {
     const shown = withoutSecrets(start + token + end)

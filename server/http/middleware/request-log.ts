@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import pino from 'pino'
+import { inRequest } from '#database/engine/connection/request-id.ts'
 import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import { formatNow, type Log } from '#server/runtime/log.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
@@ -32,7 +33,7 @@ export const logRequests = (log: Log, metrics?: RequestMetrics) =>
     const started = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
-    await next()
+    await inRequest(requestId, next)
     // Set on the response directly: `c.header` would copy the response and turn its text into a stream.
     c.res.headers.set('x-request-id', requestId)
     metrics?.record(c.req.path, c.res.status, performance.now() - started)
@@ -40,9 +41,9 @@ export const logRequests = (log: Log, metrics?: RequestMetrics) =>
   })
 
 /**
- * Invitation and newsletter links carry a secret in the path, and cached page addresses include the query string. A
- * path may be spelt in capitals, with percent signs or with more slashes; whatever contains the words of such a link is
- * cut off there.
+ * Links of invitations, newsletters and previews carry a secret in the path, and cached page addresses include the
+ * query string. A path may be spelt in capitals, with percent signs or with more slashes; whatever contains the words of
+ * such a link is cut off there.
  */
 export function withoutSecrets(path: string): string {
   const queryStart = path.indexOf('?')
@@ -53,7 +54,7 @@ export function withoutSecrets(path: string): string {
   return shown.slice(0, 300)
 }
 
-const secretPath = /^.*?(invite|unsubscribe|confirm)[^a-z]*?[/\\]+/i
+const secretPath = /^.*?(invite|unsubscribe|confirm|preview)[^a-z]*?[/\\]+/i
 
 /** Percent signs may themselves be written with percent signs. */
 function decodeAscii(path: string): string {

@@ -59,7 +59,9 @@ export function addSecurityHeaders(isDevelopment: boolean) {
   return createMiddleware<RequestScope>(async (c, next) => {
     await next()
     const { headers } = c.res
+    const ownReferrerPolicy = headers.get('referrer-policy')
     for (const [name, value] of Object.entries(securityHeaders(c.var.isHttps))) headers.set(name, value)
+    if (ownReferrerPolicy) headers.set('referrer-policy', ownReferrerPolicy)
     const { nonce } = c.var
     const framed = isFramed(c.req.path)
     if (framed) headers.set('x-frame-options', 'SAMEORIGIN')

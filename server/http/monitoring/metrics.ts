@@ -11,7 +11,7 @@ import type { PatternOf } from './route-patterns.ts'
 const answerMs = 2_000
 
 export interface MetricsOptions {
-  services: Pick<Services, 'config' | 'database' | 'storage' | 'clock'>
+  services: Pick<Services, 'config' | 'database' | 'storage' | 'backups' | 'clock'>
   patternOf: PatternOf
   pageCache: { counts(): { hits: number; misses: number } } | undefined
 }
@@ -27,7 +27,7 @@ export interface WatchedApp {
  * somebody asks: a request pays for no label.
  */
 export function createMetrics({ services, patternOf, pageCache }: MetricsOptions) {
-  const { config, database, storage, clock } = services
+  const { config, database, storage, backups, clock } = services
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = createRequestMetrics(registry, patternOf)
@@ -89,7 +89,7 @@ export function createMetrics({ services, patternOf, pageCache }: MetricsOptions
     if (depth) add(depth.oldestSeconds)
   })
   gauge('backup_age_seconds', 'The time since the last good nightly backup, once there is one.', [], async (add) => {
-    if (!config.backupDir) return
+    if (!backups) return
     const state = await answerWithin(answerMs, readBackupState(database, clock())).catch(() => undefined)
     if (state?.lastGoodAt) add((clock().getTime() - state.lastGoodAt.getTime()) / 1_000)
   })

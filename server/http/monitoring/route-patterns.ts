@@ -6,7 +6,7 @@ interface DeclaredRoute {
 /** What is no page. The first that fits counts. */
 const areas = [
   ...['/rest/v1/rpc/', '/rest/v1/', '/functions/v1/', '/storage/v1/object/', '/storage/v1/render/', '/storage/v1/'],
-  ...['/realtime/v1/', '/assets/', '/pictures/', '/share/'],
+  ...['/realtime/v1/', '/backups/v1/', '/assets/', '/pictures/', '/share/'],
 ]
 const probes = ['/healthz', '/readyz', '/metrics']
 const anythingElse = '/*'

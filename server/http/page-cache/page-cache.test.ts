@@ -169,6 +169,8 @@ test.each([
   ['/contact?subject=Quote%20request', '/contact?subject=Quote+request'],
   ['/blog?category=Family+trips&page=3&x=1', '/blog?page=3&category=Family+trips'],
   ['/contact?about=%2Fservices%23treks&subject=Treks', '/contact?subject=Treks&about=%2Fservices%23treks'],
+  ['/search?utm_source=mail&q=tea+houses&page=2', '/search?q=tea+houses&page=2'],
+  ['/blog?q=tea', '/blog'],
   ['/admin/dashboard', undefined],
   ['/blog.data', undefined],
   [`/${'x'.repeat(600)}`, undefined],

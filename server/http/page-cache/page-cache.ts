@@ -168,7 +168,9 @@ function countRequest(requests: Requests) {
 }
 
 const isCacheable = ({ status, headers }: Response) =>
-  (status === 200 || status === 404) && !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
+  (status === 200 || status === 404) &&
+  !headers.has('set-cookie') &&
+  !headers.get('cache-control')?.includes('no-store')
 
 /** With as much for the gzipped body as for Brotli's, because it may be made later. */
 const sizeOf = ({ bodies }: CachedPage) => bodies.identity.length + 2 * (bodies.br?.length ?? 0) + 2_000

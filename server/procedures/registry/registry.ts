@@ -5,10 +5,16 @@ import { adminLoginSimple } from '#server/procedures/admin-login-simple.ts'
 import { adminLogout } from '#server/procedures/admin-logout.ts'
 import { adminReportActivity } from '#server/procedures/admin-report-activity.ts'
 import { adminSession } from '#server/procedures/admin-session.ts'
-import { backupStatus } from '#server/procedures/backup-status.ts'
+import { backupStatus } from '#server/procedures/backups/backup-status.ts'
+import { linkBackup } from '#server/procedures/backups/link-backup.ts'
+import { listBackups } from '#server/procedures/backups/list-backups.ts'
+import { startBackup } from '#server/procedures/backups/start-backup.ts'
 import { changePassword } from '#server/procedures/change-password.ts'
+import { deleteApplications } from '#server/procedures/correspondence/delete-applications.ts'
+import { sendReply } from '#server/procedures/correspondence/send-reply.ts'
 import { createAdminUser } from '#server/procedures/create-admin-user.ts'
-import { deleteApplications } from '#server/procedures/delete-applications.ts'
+import { publishContentDraft } from '#server/procedures/drafts/publish-content-draft.ts'
+import { saveContentDraft } from '#server/procedures/drafts/save-content-draft.ts'
 import { endOwnSession } from '#server/procedures/end-own-session.ts'
 import { sendNewsletterTest } from '#server/procedures/newsletter/send-newsletter-test.ts'
 import { ownSessions } from '#server/procedures/own-sessions.ts'
@@ -40,9 +46,15 @@ const servedProcedures = {
   request_password_reset: requestPasswordReset,
   storage_status: storageStatus,
   backup_status: backupStatus,
+  list_backups: listBackups,
+  start_backup: startBackup,
+  link_backup: linkBackup,
   server_warnings: serverWarnings,
   delete_applications: deleteApplications,
   send_newsletter_test: sendNewsletterTest,
+  send_reply: sendReply,
+  save_content_draft: saveContentDraft,
+  publish_content_draft: publishContentDraft,
   own_sessions: ownSessions,
   end_own_session: endOwnSession,
   admin_second_step: adminSecondStep,

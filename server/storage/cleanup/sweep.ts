@@ -24,7 +24,7 @@ export interface SweepOptions {
 }
 
 export interface SweepResult {
-  unusedResumes: number
+  unusedPrivateFiles: number
   unreferencedFiles: number
   incompleteWrites: number
   variants: number
@@ -41,7 +41,7 @@ export function createSweep({ quota, alsoSweep, clock, log, ...parts }: SweepOpt
   return async function sweep(): Promise<SweepResult> {
     const before = new Date(clock().getTime() - orphanAgeMs)
     const swept: SweepResult = {
-      unusedResumes: await removeUnusedResumes(before),
+      unusedPrivateFiles: await removeUnusedPrivateFiles(before),
       unreferencedFiles: await removeFiles(await unreferencedFiles.listOlderThan(before)),
       incompleteWrites: await store.removeIncompleteWrites(before),
       variants: await removeVariants(),
@@ -58,8 +58,8 @@ export function createSweep({ quota, alsoSweep, clock, log, ...parts }: SweepOpt
     return new Set(found.map(({ path }) => path))
   }
 
-  /** Locks the rows before it checks them, so that a concurrent application that refers to one is seen. */
-  async function removeUnusedResumes(before: Date): Promise<number> {
+  /** Locks the rows before it checks them, so that a concurrent application or answer that refers to one is seen. */
+  async function removeUnusedPrivateFiles(before: Date): Promise<number> {
     const removed = await database.as(service, async (sql) => {
       const old = await sql<{ id: string }[]>`select id from public.uploads
         where is_private and created_at < ${before} for update skip locked`
@@ -67,6 +67,7 @@ export function createSweep({ quota, alsoSweep, clock, log, ...parts }: SweepOpt
       const unused = await sql<{ path: string }[]>`delete from public.uploads as file
         where id in ${sql(old.map(({ id }) => id))} and not exists (
           select from public.job_applications where resume_url = ${privateAddress('')} || file.path)
+          and not exists (select from public.conversation_files where conversation_files.path = file.path)
         returning path`
       const paths = unused.map(({ path }) => path)
       if (paths.length > 0) await recordUnreferenced(sql, paths, clock())

@@ -1,5 +1,6 @@
 import { type Actor, isAdmin } from '#database/engine/connection/actors.ts'
 import { DatabaseError } from '#database/engine/connection/database-error.ts'
+import type { ServerFaults } from '#server/runtime/faults/server-faults.ts'
 import type { Log } from '#server/runtime/log.ts'
 import type { DocumentReader } from '#server/storage/documents/document-reader.ts'
 import type { ReadDocument } from '#server/storage/documents/read-document.ts'
@@ -49,11 +50,12 @@ interface ReceiverOptions {
   documents: DocumentReader
   decodeInQueue: DecodeQueue
   log: Log
+  faults: Pick<ServerFaults, 'notice'>
 }
 
 /** Incoming file to durable file to row, in that order: a row never points at a file that is not whole and safe. */
 export function createReceiver(options: ReceiverOptions) {
-  const { store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log } = options
+  const { store, rows, unreferencedFiles, quota, maker, documents, decodeInQueue, log, faults } = options
   const staffBudget = createByteBudget(memoryLimits.staffBytes)
   const visitorBudget = createByteBudget(memoryLimits.visitorBytes)
   const arriving = new Set<string>()
@@ -61,7 +63,8 @@ export function createReceiver(options: ReceiverOptions) {
   return async function receive(file: IncomingFile, name: FileName, sender: Sender): Promise<UploadRow> {
     const { actor } = sender
     if (!isAdmin(actor) && !name.isPrivate) throw notSignedIn()
-    if (name.isPrivate && name.type.kind !== 'document') throw wrongType('A resume must be a pdf, doc or docx file')
+    if (name.isPrivate && !name.isAttachment && name.type.kind !== 'document')
+      throw wrongType('A resume must be a pdf, doc or docx file')
     if (arriving.has(name.path)) throw nameTaken()
     arriving.add(name.path)
     try {
@@ -106,7 +109,7 @@ export function createReceiver(options: ReceiverOptions) {
       await put(name, bytes, noteId)
       return await record(actor, owner?.(), { row, firstPage }, noteId)
     } catch (error) {
-      if (isDiskFull(error)) log.error({ err: error }, 'the disk is full')
+      faults.notice(error)
       throw error instanceof FileExists ? nameTaken() : isDiskFull(error) ? full() : error
     } finally {
       held.release()

@@ -17,7 +17,7 @@ export function storageRoutes({ storage, visitorCookie }: { storage: Storage; vi
   app.post('/object/uploads/:path{.+}', async (c) => {
     const { actor, address } = c.var
     const name = readFileName(c.req.param('path'))
-    if (!name) {
+    if (!name || name.isAttachment) {
       if (!isAdmin(actor) && !c.req.param('path').startsWith('resumes/')) throw notSignedIn()
       throw new StorageRefusal(
         400,

@@ -36,6 +36,7 @@ export function toApiError(error: unknown, role: Role): ApiError | undefined {
   if (error.code === '42501') return forbidden(message, role)
   const status = statusOf.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 400
   if (status === 'ours') return undefined
+  if (status === 503 && role === 'anon') return new ApiError(503, error.code, 'Nothing can be saved just now')
   const retryAfter = status === 429 ? hourSeconds : undefined
   return new ApiError(status, error.code, message, detailsFor(error, role), withoutInternals(error.hint), retryAfter)
 }

@@ -24,7 +24,9 @@ export function createRateLimit({ max, windowMs, addresses }: RateLimitOptions, 
     consume(address, count) {
       const now = clock().getTime()
       const known = seen.peek(address)
-      const { used, until } = known && known.until > now ? known : { used: 0, until: now + windowMs }
+      // A clock that was set back must not make anybody wait for longer than a window.
+      const isOfNow = known && known.until > now && known.until <= now + windowMs
+      const { used, until } = isOfNow ? known : { used: 0, until: now + windowMs }
       if (used + count > max) return { waitSeconds: Math.ceil((until - now) / 1000) }
       seen.set(address, { used: used + count, until })
       return undefined

@@ -11,7 +11,8 @@ interface TestFixtures {
 }
 
 interface ConsoleErrors {
-  seen: string[]
+  /** `source`: the address that failed, or the script that reports it. */
+  seen: { text: string; source: string }[]
   expected: RegExp[]
   /** The journey has ended and its content is being deleted: errors no longer count. */
   isOver: boolean
@@ -37,28 +38,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await stopDelaying()
       await close.call(page, options)
     }
+    Object.defineProperty(page, 'clock', { configurable: true, get: refuseClock })
     await use(page)
     restoreGoto()
     Object.assign(page, { close })
+    Reflect.deleteProperty(page, 'clock')
     if (!page.isClosed()) await stopDelaying()
   },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ page }, use) => {
       const consoleErrors: ConsoleErrors = { seen: [], expected: [], isOver: false }
-      const note = (text: string) => consoleErrors.isOver || consoleErrors.seen.push(text)
+      const note = (text: string, source: string) => consoleErrors.isOver || consoleErrors.seen.push({ text, source })
       page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) note(message.text())
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) note(message.text(), message.location().url)
       })
-      page.on('pageerror', (error) => note(String(error)))
+      page.on('pageerror', (error) => note(String(error), page.url()))
       await use(consoleErrors)
       const { seen, expected } = consoleErrors
-      expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+      expect(seen.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
   expectConsoleError: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
 })
+
+function refuseClock(): never {
+  throw new Error('Write isolatedTest instead of test: a reused browser context keeps part of the clock for the next.')
+}
 
 /**
  * Runs in a new browser context: for journeys that set the clock, because a reused context keeps part of it, and for

@@ -31,7 +31,7 @@ export interface StorageServerOptions {
 export async function startStorageServer({ address, dataDir, store: given, clock, log }: StorageServerOptions) {
   const uploads = path.join(dataDir, 'uploads')
   const config = { ...readConfig({}, dataDir), dataDir, host: '127.0.0.1', port: 0, trustProxy: 1 }
-  const services = await openServices({ config, address, clock, log })
+  const services = await openServices({ config, address, migrations: [], clock, log })
   const store = given ?? openLocalDisk(uploads)
   const storage = createStorage({
     ...services,

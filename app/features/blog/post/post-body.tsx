@@ -1,11 +1,13 @@
 import type { Post } from '#app/features/blog/queries.ts'
 import { ShareButton } from '#app/features/blog/share-button.tsx'
 import type { Pictured } from '#app/features/blog/with-pictures.ts'
+import { blogAddress } from '#app/features/blog-groups/post-group.ts'
 import { Comments } from '#app/features/comments/comment-list.tsx'
 import type { CommentPage } from '#app/features/comments/queries.ts'
 import { LikeButton } from '#app/features/likes/like-button.tsx'
 import { MessageCircle } from '#app/ui/media/icons.tsx'
 import { Picture, type PictureProps } from '#app/ui/media/picture.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { Prose } from '#app/ui/rich-text/prose.tsx'
 import type { FormAnswer } from '#app/visitor-forms/visitor-form.ts'
 import { type NextService, NextSteps } from './next-steps.tsx'
@@ -65,10 +67,22 @@ const PostPicture = ({ post, sizes }: Pick<PostBodyProps, 'post' | 'sizes'>) => 
 const PostText = ({ post }: Pick<PostBodyProps, 'post'>) => (
   <>
     {post.content && <Prose html={post.content} />}
-    {post.tags.length > 0 && (
-      <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
-        {post.tags.map((tag) => (
-          <li key={tag}>#{tag}</li>
+    {post.topics.length > 0 && (
+      <ul aria-label="Topics" className="flex flex-wrap gap-x-4 text-sm text-ink-muted">
+        {post.topics.map(({ name, slug }) => (
+          <li key={name} className="inline-flex min-h-touch items-center">
+            {slug ? (
+              <Link
+                look="quiet"
+                to={blogAddress({ kind: 'topic', slug })}
+                className="inline-flex min-h-touch items-center"
+              >
+                #{name}
+              </Link>
+            ) : (
+              `#${name}`
+            )}
+          </li>
         ))}
       </ul>
     )}

@@ -41,7 +41,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     orReportError(context, listActiveServices(table), []),
   ])
   if (comments.page > 1 && comments.comments.length === 0) throw data(null, { status: 404 })
-  const words = [found.title, found.category, ...found.tags, found.excerpt].join(' ')
+  const words = [found.title, found.category, ...found.topics.map(({ name }) => name), found.excerpt].join(' ')
   const match = matchService(withAnchors(services), words)
   const service = match && { title: match.title, anchor: match.anchor }
   return { post: { ...post, content }, comments, others, service }

@@ -15,7 +15,7 @@ export function postThings(post: Pictured<Post>, publisher: { name: string; url:
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: publisher.name, url: publisher.url },
     articleSection: post.category,
-    keywords: post.tags.join(', '),
+    keywords: post.topics.map(({ name }) => name).join(', '),
     mainEntityOfPage: url,
     url,
     image: post.picture ? new URL(post.picture.src, publisher.url).href : undefined,

@@ -1,0 +1,6 @@
+import { ensureBuilt } from './build-if-needed.mjs'
+
+process.env.NODE_ENV ??= 'production'
+ensureBuilt()
+const { adoptDatabase } = await import('../build/server/index.js')
+await adoptDatabase()

@@ -1,0 +1,85 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { openScreen, save } from './support/back-office.ts'
+import { expect, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
+import { rowsOf, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+test('the categories and topics of posts lead to their pages', async ({ page, server }) => {
+  const [category, topic] = [unique('Ridge'), unique('Salt Road')]
+  const slug = topic.toLowerCase().replace(' ', '-')
+  const posts = [await addPost(server, { category, tags: [topic, 'winter'] })]
+  for (let count = 0; count < 12; count++) posts.push(await addPost(server, { category, tags: [topic] }))
+  await page.goto(`/blog/${posts[0]!.slug}`)
+  await proves('BL-65', async () => {
+    await page
+      .getByRole('list', { name: 'Topics' })
+      .getByRole('link', { name: `#${topic}` })
+      .click()
+    await expect(page).toHaveURL(`${server.url}/blog/topic/${slug}`)
+    await expect(page.getByRole('heading', { name: topic, level: 1 })).toBeVisible()
+    await expect(page.locator('[data-posts]').getByRole('article')).toHaveCount(12)
+  })
+  await proves('BL-68', async () => {
+    const feed = page.locator('link[rel=alternate][type="application/rss+xml"]')
+    await expect(feed).toHaveAttribute('href', `/blog/topic/${slug}/feed.xml`)
+    const answer = await page.request.get(`/blog/topic/${slug}/feed.xml`)
+    expect((await answer.text()).match(/<item>/g)).toHaveLength(13)
+  })
+  await proves('BL-67', async () => {
+    await page.getByRole('link', { name: 'Older posts' }).click()
+    await expect(page).toHaveURL(`${server.url}/blog/topic/${slug}?page=2`)
+    await expect(page).toHaveTitle(new RegExp(`^${topic}: Travel Blog, page 2 \\|`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/blog/topic/${slug}\\?page=2$`),
+    )
+    await expect(page.locator('[data-posts]').getByRole('article')).toHaveCount(1)
+  })
+  await proves('BL-66', async () => {
+    await page.goto('/blog')
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    // It has more posts than any other.
+    await expect(categories.getByRole('link').first()).toHaveText(category)
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: topic }).click()
+    await expect(page).toHaveURL(`${server.url}/blog/topic/${slug}`)
+  })
+  await hasNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('BL-73: the page of a topic follows a change of its posts, and their schedule', async ({ page, server }) => {
+  const topic = unique('tide')
+  const post = await addPost(server, { tags: [topic] })
+  const status = async () => (await page.request.get(`/blog/topic/${topic}`)).status()
+  const change = async (row: object) =>
+    (await staffOf(server)).send('PATCH', `/rest/v1/blog_posts?id=eq.${post.id}`, row)
+  expect(await status()).toBe(200)
+  await change({ is_published: false })
+  expect(await status()).toBe(404)
+  await change({ publish_at: new Date(Date.now() + 4_000).toISOString() })
+  expect(await status()).toBe(404)
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`/blog/topic/${topic}<`)
+})
+
+test('BL-74: the form of a post offers the categories and tags that posts have', async ({ page, server }) => {
+  const [category, tag] = [unique('Peaks'), unique('ropes')]
+  await addPost(server, { category, tags: [tag, 'winter'] })
+  await openScreen(page, server, 'blogs')
+  const form = page.getByRole('region', { name: 'Add blog post' })
+  await form.getByLabel('Title').fill(unique('Suggested'))
+  await form.getByLabel('Category').fill('peak')
+  await form.getByRole('button', { name: category }).click()
+  await expect(form.getByLabel('Category')).toHaveValue(category)
+  await form.getByLabel('Tags').fill(`gear, ${tag.slice(0, 3)}`)
+  await form.getByRole('button', { name: tag, exact: true }).click()
+  await expect(form.getByLabel('Tags')).toHaveValue(`gear, ${tag}`)
+  await expect(form.getByRole('button', { name: tag, exact: true })).toHaveCount(0)
+  await save(page)
+  await expect
+    .poll(() => rowsOf(server, `blog_posts?category=eq.${category}&is_published=is.false`))
+    .toMatchObject([{ tags: ['gear', tag] }])
+})

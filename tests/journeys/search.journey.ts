@@ -1,0 +1,199 @@
+import { hasNoAxeViolations } from './support/axe.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { addPost } from './support/posts.ts'
+import { proves } from './support/proves.ts'
+import { addRow, staffOf } from './support/staff.ts'
+import { unique } from './support/unique.ts'
+
+/** Letters alone: a word that no other journey has. */
+const newWord = () =>
+  `${unique('q')
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+    .replaceAll('-', 'z')}wobble`
+const field = (page: Page) => page.getByRole('main').getByLabel('Search the site')
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('listitem')
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+
+async function type(page: Page, question: string) {
+  await field(page).focus()
+  await page.locator('[data-island="search-form"][data-ready]').waitFor()
+  await field(page).pressSequentially(question, { delay: 20 })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FS-11: the form searches, results open and further pages follow', async ({ page, server }) => {
+    const word = newWord()
+    for (let count = 0; count < 12; count++)
+      await addPost(server, { title: `${word} ${count}`, slug: `${word}-${count}`, content: '<p>Slow days</p>' })
+    await page.goto('/search')
+    await field(page).fill(` ${word} `)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(field(page)).toHaveValue(word)
+    await expect(page.getByText(`12 results for “${word}”, page 1 of 2`)).toBeVisible()
+    await expect(results(page)).toHaveCount(10)
+    await page.getByRole('link', { name: 'More results' }).click()
+    await expect(results(page)).toHaveCount(2)
+    await page.getByRole('link', { name: 'Better results' }).click()
+    await results(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/blog/${word}-\\d+$`))
+    await expect(page.getByText('Slow days')).toBeVisible()
+  })
+})
+
+test('results are marked and lead to their places', async ({ page, server }) => {
+  const word = newWord()
+  await addPost(server, { title: `Post ${word}`, slug: `post-${word}` })
+  await addRow(server, 'pages', { title: `Page ${word}`, slug: `page-${word}`, is_published: true })
+  await addRow(server, 'services', { title: `Service ${word}`, description: 'By boat' })
+  const job = await addRow(server, 'careers', { title: `Career ${word}`, description: `Rows <b>the</b> ${word} boat` })
+  await page.goto(`/search?q=${word}`)
+  await proves('FS-12', async () => {
+    const places = [
+      ['Post', `/blog/post-${word}`, 'Blog post'],
+      ['Page', `/page-${word}`, 'Page'],
+      ['Service', `/services#service-${word}`, 'Service'],
+      ['Career', `/careers#job-${job.id}`, 'Career'],
+    ] as const
+    for (const [name, address, kind] of places) {
+      const result = results(page).filter({ has: page.getByRole('heading', { name: `${name} ${word}` }) })
+      await expect(result.getByRole('link')).toHaveAttribute('href', address)
+      await expect(result.getByText(kind, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('link', { name: `Service ${word}` }).click()
+    await expect(page.locator(`#service-${word}`)).toBeInViewport()
+  })
+  await proves('FS-14', async () => {
+    const answer = await page.goto(`/search?q=${word}`)
+    expect(answer!.headers()['cache-control']).toBe('no-store')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page).toHaveTitle(new RegExp(`^Search: ${word} \\|`))
+    await (await staffOf(server)).send('PATCH', `/rest/v1/careers?id=eq.${job.id}`, { is_active: false })
+    await page.reload()
+    await expect(page.getByText(`3 results for “${word}”`)).toBeVisible()
+  })
+})
+
+test('the words that were found are marked, and HTML is text', async ({ page, server }) => {
+  const word = newWord()
+  await addRow(server, 'services', {
+    title: `<i>Kayak</i> ${word}`,
+    description: 'Down <script>alert(1)</script> the river',
+  })
+  await page.goto(`/search?q=kayaks ${word}`)
+  await proves('FS-04', async () => {
+    await expect(results(page).locator('h2 mark')).toHaveText(['Kayak', word])
+    await expect(results(page).locator('h2 i, p script')).toHaveCount(0)
+  })
+})
+
+test('FS-13: without a question, and without a result, the page leads on', async ({ page, server }) => {
+  const category = unique('Lead')
+  await addPost(server, { category, tags: [] })
+  await page.goto('/search')
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
+  await page.goto('/search?q=zzyzxq')
+  await expect(page.getByText('Nothing was found for “zzyzxq”')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/blog\/category\//)
+  await page.goto('/search?q=zzyzxq&page=7')
+  await expect(page).toHaveURL(/\/search\?q=zzyzxq$/)
+})
+
+test('FS-15: suggestions are chosen with the keyboard', async ({ page, server }) => {
+  const word = newWord()
+  const posts = await Promise.all(
+    [1, 2].map((count) => addPost(server, { title: `${word} ${count}`, slug: `${word}-${count}` })),
+  )
+  await page.goto('/search')
+  await type(page, word.slice(0, -2))
+  await expect(options(page)).toHaveCount(2)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options(page).first()).toBeHidden()
+  await expect(field(page)).toHaveValue(word.slice(0, -2))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const second = options(page).nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id'))!)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const address = await options(page).first().getAttribute('href')
+  expect(posts.map(({ slug }) => `/blog/${slug}`)).toContain(address)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${server.url}${address}`)
+})
+
+test('FS-15: Enter without a choice searches, and a press on a suggestion opens it', async ({ page, server }) => {
+  const word = newWord()
+  const post = await addPost(server, { title: word, slug: word })
+  await page.goto('/search')
+  await type(page, word)
+  await options(page).first().waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${server.url}/search?q=${word}`)
+  await field(page).fill('')
+  await type(page, word)
+  await options(page).first().click()
+  await expect(page).toHaveURL(`${server.url}/blog/${post.slug}`)
+})
+
+test('FS-16: suggestions are asked for once, after a pause, and an outdated question is given up', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/search/suggestions?*', async (route) => {
+    const question = new URL(route.request().url()).searchParams.get('q')!
+    asked.push(question)
+    // The first question gets no answer while the page waits for one.
+    if (question === 'quick') await route.fulfill({ json: [{ kind: 'Page', title: 'About quick', to: '/about' }] })
+  })
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=slow'))
+  await page.goto('/search')
+  await type(page, 'slow')
+  await expect.poll(() => asked).toEqual(['slow'])
+  await field(page).fill('quick')
+  await expect(options(page)).toHaveText(['About quickPage'])
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+  expect(asked).toEqual(['slow', 'quick'])
+})
+
+test('FS-17: header, menu, footer and the not-found page lead to the search', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('FS-17: the not-found page asks what was looked for', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404 \(Not Found\)/)
+  await page.goto('/blog/no-such-post')
+  await field(page).fill('everest')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=everest$/)
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('FS-18: the search is accessible and fits a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/search', '/search?q=zzyzxq', `/search?q=${'x'.repeat(100)}`, '/search?q=everest', '/blog']) {
+    await page.goto(address)
+    await hasNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await page.goto('/search')
+  await type(page, 'everest')
+  await options(page).first().waitFor()
+  await hasNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
