@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 
 /**
  * Faults on one machine, for as long as wanted, while visitors and staff write:
- * - `npm run soak`, `npm run soak -- 500`: so many kills of Node, of PostgreSQL and of both, freezes of 5 and 60 seconds,
- *   a full and a locked disk, no file descriptors, clocks that jump, a newsletter to 2,000 addresses and as many random
- *   sequences of edits as kills. 500 kills are more than 100,000 acknowledged writes.
+ * - `npm run soak`, `npm run soak -- 500`: so many kills, in turn of Node, of PostgreSQL and of both, freezes of 5 and 60
+ *   seconds, a full and a locked disk, no file descriptors, clocks that jump, a newsletter to 2,000 addresses and as many
+ *   random sequences of edits as kills. 500 kills are more than 100,000 acknowledged writes.
  * - `npm run soak -- --minutes 60`: the same with 20 kills, again and again for this time.
  * - `npm run soak -- --memory --minutes 60`: mixed load, and how much memory it leaves behind.
  */
@@ -28,7 +28,7 @@ const faults = [
 ]
 const runFaults = (kills) =>
   run(['vitest', 'run', ...faults], {
-    ...{ KILL_ROUNDS: String(kills), KILL_WRITES: '70', FREEZE_SECONDS: '5,60' },
+    ...{ KILL_ROUNDS: String(Math.ceil(kills / 3)), KILL_WRITES: '201', FREEZE_SECONDS: '5,60' },
     ...{ NEWSLETTER_ADDRESSES: '2000', EDIT_RUNS: String(kills) },
   })
 

@@ -14,7 +14,7 @@ import { createSecondFactors } from '#server/identity/second-factor/second-facto
 import { createSessions } from '#server/identity/sessions.ts'
 import { createSigner } from '#server/identity/signed-value.ts'
 import { startDigestWorker } from '#server/mail/digest-worker.ts'
-import { startMailboxWorker } from '#server/mail/incoming/mailbox-worker.ts'
+import type { MailboxWorkerOptions } from '#server/mail/incoming/mailbox-worker.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { startNewsletterWorker } from '#server/mail/newsletter-worker.ts'
 import { deliverBySmtp } from '#server/mail/smtp.ts'
@@ -96,9 +96,8 @@ export async function openServices({ config, address, files = '', migrations, cl
   const backupTarget = openBackupTarget(config)
   const backupWork = { database, address, store: openStore(config), passphrase: config.backupPassphrase, migrations }
   const backups = backupTarget && createBackups({ ...backupWork, target: backupTarget, isAtHome, clock, log })
-  const mailboxWorker = config.mailbox
-    ? startMailboxWorker({ database, storage, isAtHome, address: config.mailbox, clock, log })
-    : undefined
+  const mailboxWorker =
+    config.mailbox && (await readMailbox({ database, storage, isAtHome, address: config.mailbox, clock, log }))
 
   return {
     config,
@@ -147,6 +146,12 @@ export async function openServices({ config, address, files = '', migrations, cl
       await database.end()
     },
   }
+}
+
+/** Loaded only where a mailbox is configured: what reads mails takes several megabytes of memory. */
+async function readMailbox(options: MailboxWorkerOptions) {
+  const { startMailboxWorker } = await import('#server/mail/incoming/mailbox-worker.ts')
+  return startMailboxWorker(options)
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
