@@ -9,7 +9,15 @@ import type { CheckedBackup } from './check-backup.ts'
 import { kindOf } from './contents/contents.ts'
 import { damaged } from './refusal/backup-refused.ts'
 import { createUploadRestorer, type UploadRestorer } from './restore-uploads.ts'
-import { createTableFiller, lockTables, openTables, requireEmptyDatabase, verifyRows } from './rows/fill-tables.ts'
+import {
+  createIndexes,
+  createTableFiller,
+  dropIndexes,
+  lockTables,
+  openTables,
+  requireEmptyDatabase,
+  verifyRows,
+} from './rows/fill-tables.ts'
 import { asOwner } from './rows/owner-session.ts'
 
 export interface RestoreOptions {
@@ -46,7 +54,17 @@ async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, op
   await requireEmptyDatabase(sql)
   await applyMigrations(sql, options.root, head.migrations.at(-1))
   await openTables(sql, head)
+  const indexes = await dropIndexes(sql, head)
   const tables = createTableFiller(sql, head)
+  const endRows = async () => {
+    await tables.end()
+    const typeOf = await readContentTypes(sql)
+    const indexing = createIndexes(sql, indexes)
+    indexing.catch(() => {}) // awaited when all files are stored
+    return { typeOf, indexing }
+  }
+  const sums = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
+  let afterRows: Awaited<ReturnType<typeof endRows>> | undefined
   for await (const { name, body } of readBackupFile(backup.source, backup.passphrase)) {
     options.signal?.throwIfAborted()
     const kind = kindOf(name)
@@ -54,10 +72,15 @@ async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, op
       await tables.write(kind.table, body)
       continue
     }
-    await tables.end()
     const bytes = await readAll(body)
-    if (kind) await uploads.put(kind.upload, bytes, await typeOf(sql, kind.upload))
+    if (!kind) continue
+    afterRows ??= await endRows()
+    const contentType = afterRows.typeOf(kind.upload)
+    await uploads.put({ path: kind.upload, bytes, contentType, sha256: sums.get(name)! })
   }
+  afterRows ??= await endRows()
+  await uploads.end()
+  await afterRows.indexing
   await verifyRows(sql, head, manifest)
   await requireAllFiles(sql, manifest.uploads + manifest.lostFiles.length)
   // What staff removed, or never had, stays so: the next start adds no starter content.
@@ -71,10 +94,14 @@ async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, op
   await sql`reset role`
 }
 
-async function typeOf(sql: Sql, path: string): Promise<string> {
-  const [row] = await sql<{ content_type: string }[]>`select content_type from public.uploads where path = ${path}`
-  if (!row) throw damaged(`no row names the file ${path}`)
-  return row.content_type
+async function readContentTypes(sql: Sql): Promise<(path: string) => string> {
+  const rows = await sql<{ path: string; content_type: string }[]>`select path, content_type from public.uploads`
+  const types = new Map(rows.map(({ path, content_type }) => [path, content_type]))
+  return (path) => {
+    const type = types.get(path)
+    if (type === undefined) throw damaged(`no row names the file ${path}`)
+    return type
+  }
 }
 
 async function requireAllFiles(sql: Sql, files: number): Promise<void> {

@@ -3,36 +3,68 @@ import { FileExists } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
 import { BackupRefused } from './refusal/backup-refused.ts'
 
+/** Some are written while the next ones are read. */
+const filesAtOnce = 4
+
+export interface RestoredUpload {
+  path: string
+  bytes: Buffer
+  contentType: string
+  sha256: string
+}
+
 /** Puts files into the store and can take them out again. Files that were there stay as they were. */
 export function createUploadRestorer(store: FileStore) {
   const added: string[] = []
+  const writing = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const requireNoFailure = () => {
+    if (failures.length > 0) throw failures[0]
+  }
 
   return {
-    async put(path: string, bytes: Buffer, contentType: string): Promise<void> {
-      try {
-        await store.put(path, bytes, contentType)
-        added.push(path)
-      } catch (error) {
-        if (!(error instanceof FileExists)) throw error
-      }
-      // An interrupted restore leaves files, and a bucket may have outlived its database.
-      if (!(await hasContent(path, bytes)))
-        throw new BackupRefused(
-          `The upload store has another file of the name ${path}: restore into an empty folder or bucket.`,
-        )
+    /** Returns when there is room for another one. */
+    async put(upload: RestoredUpload): Promise<void> {
+      const written = write(upload)
+        .catch((error) => void failures.push(error))
+        .finally(() => writing.delete(written))
+      writing.add(written)
+      if (writing.size >= filesAtOnce) await Promise.race(writing)
+      requireNoFailure()
+    },
+
+    /** Returns when all are in the store. */
+    async end(): Promise<void> {
+      await Promise.all(writing)
+      requireNoFailure()
     },
 
     async takeBack(): Promise<void> {
+      await Promise.all(writing)
       for (const path of added) await store.remove(path)
     },
   }
 
-  async function hasContent(path: string, bytes: Buffer): Promise<boolean> {
+  async function write({ path, bytes, contentType, sha256 }: RestoredUpload): Promise<void> {
+    try {
+      await store.put(path, bytes, contentType)
+      added.push(path)
+    } catch (error) {
+      if (!(error instanceof FileExists)) throw error
+    }
+    // An interrupted restore leaves files, and a bucket may have outlived its database.
+    if ((await sumStored(path)) !== sha256)
+      throw new BackupRefused(
+        `The upload store has another file of the name ${path}: restore into an empty folder or bucket.`,
+      )
+  }
+
+  async function sumStored(path: string): Promise<string | undefined> {
     const file = await store.get(path)
-    if (!file) return false
+    if (!file) return undefined
     const hash = createHash('sha256')
     for await (const chunk of file.body) hash.update(chunk)
-    return hash.digest().equals(createHash('sha256').update(bytes).digest())
+    return hash.digest('hex')
   }
 }
 

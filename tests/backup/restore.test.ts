@@ -87,6 +87,17 @@ test('BK-04: no session is restored, and what migrations declare is that of the 
   expect([triggers.length, open.length]).toEqual([0, 0])
 })
 
+test('BK-46: a restored site has every index of the original', async () => {
+  const { file } = await backUp(site, path.join(site.folder, 'indexes'))
+  const place = await newPlace()
+  await restore(file, place)
+  const listIndexes = (owner: typeof site.owner) =>
+    owner`select indexdef from pg_indexes where schemaname in ('public', 'private') order by indexdef`
+  const indexes = await listIndexes(site.owner)
+  expect(indexes).toContainEqual({ indexdef: expect.stringMatching(/ON public\.inquiries USING gin \(name /) })
+  expect(await listIndexes(place.owner)).toEqual(indexes)
+})
+
 test('BK-05: an older schema is brought up to date', async () => {
   const older = await mkdtemp(path.join(tmpdir(), 'prabas-older-'))
   onTestFinished(() => rm(older, { recursive: true }))

@@ -12,12 +12,18 @@ export interface BackupSource {
   open(): Promise<Readable>
 }
 
-export const sourceOfFile = (file: string): BackupSource => ({ name: file, open: async () => createReadStream(file) })
+/** Of what is read and unpacked at once: each piece costs the way to another thread and back. */
+const pieceBytes = 1024 * 1024
+
+export const sourceOfFile = (file: string): BackupSource => ({
+  name: file,
+  open: async () => createReadStream(file, { highWaterMark: pieceBytes }),
+})
 
 /** The entries of a backup, which are read one after the other. Every fault of the file is one sentence. */
 export async function* readBackupFile(source: BackupSource, passphrase: string | undefined): AsyncGenerator<TarEntry> {
   const stored = await source.open().catch(explainUnreadable)
-  const unpacked = createGunzip()
+  const unpacked = createGunzip({ chunkSize: pieceBytes })
   const feeding = feed(stored, passphrase, unpacked)
   // It is awaited at the end; until then its failure reaches the reader as an error of the stream.
   feeding.catch(() => {})
