@@ -77,6 +77,26 @@ test('NI-08: one mail leaves, and the next when the pace allows it, from whichev
   expect(new Set(sent).size).toBe(2)
 })
 
+test('FA-20: a recipient who waits until a future that was wrong gets the issue when the clock is set back', async () => {
+  await beginIssue(2)
+  const year = 365 * 24 * 3_600_000
+  const sent: string[] = []
+  const isTried = async () => {
+    const [recipient] = await on.owner`select attempts from newsletter_recipients where address = 'reader1@example.com'`
+    expect(recipient).toEqual({ attempts: 1 })
+  }
+  ahead = year
+  const worker = startWorker(async ({ recipient }) => {
+    if (ahead > 0 && recipient === 'reader1@example.com') throw new Error('try again later')
+    sent.push(recipient)
+  })
+  await eventually(isTried)
+  await eventually(() => expect(sent).toEqual(['reader2@example.com']))
+  ahead = 0
+  worker.poll()
+  await eventually(() => expect(sent).toEqual(['reader2@example.com', 'reader1@example.com']))
+})
+
 test('NI-07: a recipient whom a crashed process claimed is sent the issue by another one later', async () => {
   const issue = await beginIssue(1)
   await on.owner`update newsletter_recipients set attempts = 1, next_attempt_at = now() + interval '15 minutes'`
