@@ -77,6 +77,7 @@ test.each([
       { numRuns: runs },
     )
   },
+  60_000 + runs * 10_000,
 )
 
 function startEdits(table: string) {

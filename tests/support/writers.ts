@@ -13,7 +13,8 @@ export async function startWriters(url: () => string) {
   let sent = 0
   let isDone = false
   let resting: Promise<void> | undefined
-  const cookie = [...(await signInAsStaff(url())).cookies].map((pair) => pair.join('=')).join('; ')
+  const signIn = async () => [...(await signInAsStaff(url())).cookies].map((pair) => pair.join('=')).join('; ')
+  let cookie = await signIn()
 
   const write = async (table: string, row: object, headers: Record<string, string>) => {
     const answer = await fetch(`${url()}/rest/v1/${table}`, {
@@ -27,7 +28,12 @@ export async function startWriters(url: () => string) {
   }
   const sendInquiry = (subject: string) =>
     write('inquiries', { name: 'Visitor', email: 'v@example.com', subject, message: 'hello' }, {})
-  const addAward = (title: string) => write('awards', { title, organization: 'Of', year: 2025 }, { cookie })
+  const addAward = async (title: string) => {
+    const status = await write('awards', { title, organization: 'Of', year: 2025 }, { cookie })
+    // A session without anybody at the keyboard ends after a while. The server may be down just now.
+    if (status === 401) cookie = await signIn().catch(() => cookie)
+    return status
+  }
 
   const repeat = async (send: (name: string) => Promise<number>) => {
     for (; !isDone; await resting) {
