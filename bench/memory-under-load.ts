@@ -14,11 +14,21 @@ const server = await launch({
   env: { ...staffAccount, STARTER_CONTENT: 'on' },
 })
 const staff = await signInAsStaff(server.url)
-const measure = async () => readMemory(server.pid, await server.postmasterPid())
-const idle = await measure()
+const postmaster = await server.postmasterPid()
+const startedAt = performance.now()
 let isDone = false
 let requests = 0
 let failures = 0
+
+/** Prints Node's and PostgreSQL's part, and gives their sum. */
+function measure(): number {
+  const together = readMemory(server.pid, postmaster)
+  const postgres = readMemory(postmaster)
+  const elapsed = ((performance.now() - startedAt) / 60_000).toFixed(1).padStart(5)
+  const parts = `Node ${(together - postgres).toFixed(0)} MB, PostgreSQL ${postgres.toFixed(0)} MB`
+  console.log(`${elapsed} min  ${requests} requests: ${parts}, together ${together.toFixed(0)} MB`)
+  return together
+}
 
 const ask = async (target: string, init?: RequestInit) => {
   const answer = await fetch(server.url + target, { redirect: 'manual', ...init })
@@ -42,16 +52,21 @@ const workers = Array.from({ length: 4 }, async (_, first) => {
   for (let turn = first; !isDone; turn++) await mixedLoad[turn % mixedLoad.length]!().catch(() => void failures++)
 })
 
+measure()
 await sleep(warmUpMs)
-const before = await measure()
-console.log(`idle ${idle.toFixed(0)} MB; after ${(warmUpMs / 60_000).toFixed(1)} minutes ${before.toFixed(0)} MB`)
-await sleep(minutes * 60_000 - warmUpMs)
-const after = await measure()
+const before = measure()
+const stepMs = (minutes * 60_000 - warmUpMs) / 10
+for (let step = 1; step < 10; step++) {
+  await sleep(stepMs)
+  measure()
+}
+await sleep(stepMs)
+const after = measure()
 isDone = true
 await Promise.all(workers)
 await server.stop()
 await temporary.remove()
-console.log(`after ${minutes} minutes and ${requests} requests ${after.toFixed(0)} MB; ${failures} failed`)
+console.log(`${failures} of ${requests} requests failed`)
 const { what, value, bound, isMet } = atMost(
   'memory at the end, of that after the warm-up',
   after / before,
