@@ -3,7 +3,7 @@ import type { Address } from '#database/engine/connection/connection.ts'
 import type { Sql } from '#database/engine/connection/run-as.ts'
 import { backupLock } from '#server/storage/records/backup-lock.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
-import { packBackup } from './archive/pack-backup.ts'
+import { type Part, packBackup } from './archive/pack-backup.ts'
 import { paddingAfter, tarEnd, tarHeader } from './archive/tar.ts'
 import {
   type BackupTable,
@@ -52,7 +52,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     const manifest: Manifest = { tables: [], uploads: 0, lostFiles: [], entries: [] }
     const draft = await target.begin(startedAt, passphrase !== undefined)
     try {
-      await packBackup(writeContent(sql, manifest, options), { passphrase, signal, write: draft.write })
+      await packBackup(listParts(sql, manifest, options), { passphrase, signal, write: draft.write })
       await draft.commit()
     } catch (error) {
       await draft.discard()
@@ -68,17 +68,26 @@ async function holdFiles(sql: Sql): Promise<void> {
   if (!lock!.is_free) throw new BackupRefused('Another backup of this database is being made: wait until it has ended.')
 }
 
-async function* writeContent(sql: Sql, manifest: Manifest, options: BackupOptions): AsyncGenerator<Buffer> {
+async function* listParts(sql: Sql, manifest: Manifest, options: BackupOptions): AsyncGenerator<Part> {
   const { store, startedAt, onProgress = () => {} } = options
   const entry = createEntryWriter(manifest.entries, startedAt)
   await sql`begin isolation level repeatable read, read only`
   const head = await readHead(sql, startedAt)
-  yield* entry(headName, ...whole(toJson(head)))
   const progress = await createWriteProgress(sql, head, onProgress)
-  for (const table of head.tables) yield* writeTable(sql, table, { manifest, entry, progress })
+  const output = { manifest, entry, progress }
+  yield { isCompressed: true, content: writeRows(sql, head, output) }
   const paths = await sql<{ path: string }[]>`select path from public.uploads order by path`
   await sql`commit`
+  yield { isCompressed: false, content: writeUploads(store, paths, output) }
+  yield { isCompressed: true, content: writeEnd(output) }
+}
 
+async function* writeRows(sql: Sql, head: Head, output: Output): AsyncGenerator<Buffer> {
+  yield* output.entry(headName, ...whole(toJson(head)))
+  for (const table of head.tables) yield* writeTable(sql, table, output)
+}
+
+async function* writeUploads(store: FileStore, paths: { path: string }[], { manifest, entry, progress }: Output) {
   for (const { path } of paths) {
     const file = await store.get(path)
     if (!file) {
@@ -89,6 +98,9 @@ async function* writeContent(sql: Sql, manifest: Manifest, options: BackupOption
     manifest.uploads += 1
     progress.add(file.size)
   }
+}
+
+async function* writeEnd({ manifest, entry }: Output): AsyncGenerator<Buffer> {
   yield* entry(manifestName, ...whole(toJson(manifest)))
   yield tarEnd
 }
@@ -110,13 +122,13 @@ async function readHead(sql: Sql, startedAt: Date): Promise<Head> {
   }
 }
 
-interface TableOutput {
+interface Output {
   manifest: Manifest
   entry: EntryWriter
   progress: WriteProgress
 }
 
-async function* writeTable(sql: Sql, table: BackupTable, { manifest, entry, progress }: TableOutput) {
+async function* writeTable(sql: Sql, table: BackupTable, { manifest, entry, progress }: Output) {
   const sum = createRowSum()
   let pieces = 0
   let waiting: Buffer[] = []

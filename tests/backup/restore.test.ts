@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,17 @@ import { loadStarterContent } from '../../database/starter/load.ts'
 import { tablesNotCopied } from '../../server/backup/rows/tables-not-copied.ts'
 import { bareDatabase } from '../support/database.ts'
 import { untilBlocked } from '../support/until-blocked.ts'
-import { backUp, emptyPlace, readCopiedTables, readFiles, readTables, restore, root, savedSite } from './backup-site.ts'
+import {
+  addUpload,
+  backUp,
+  emptyPlace,
+  readCopiedTables,
+  readFiles,
+  readTables,
+  restore,
+  root,
+  savedSite,
+} from './backup-site.ts'
 
 let site: Awaited<ReturnType<typeof savedSite>>
 beforeAll(async () => {
@@ -96,6 +106,21 @@ test('BK-46: a restored site has every index of the original', async () => {
   const indexes = await listIndexes(site.owner)
   expect(indexes).toContainEqual({ indexdef: expect.stringMatching(/ON public\.inquiries USING gin \(name /) })
   expect(await listIndexes(place.owner)).toEqual(indexes)
+})
+
+test('BK-47: rows are compressed, uploads are stored as they are', async () => {
+  const repeated = 'Mustang in the spring. '.repeat(200)
+  const place = await newPlace()
+  const { file } = await backUp(site, path.join(site.folder, 'before'))
+  await restore(file, place)
+  await place.owner`update public.about_us set story = ${repeated}`
+  await addUpload(place, 'repeated.pdf', Buffer.from(repeated))
+  const larger = await backUp(place, path.join(site.folder, 'after'))
+  const packed = readFileSync(larger.file)
+  expect(packed.includes(repeated)).toBe(true)
+  expect(packed.indexOf('Mustang')).toBe(packed.indexOf(repeated))
+  const upload = execFileSync('tar', ['xzOf', larger.file, 'uploads/repeated.pdf'], { encoding: 'utf8' })
+  expect(upload).toBe(repeated)
 })
 
 test('BK-05: an older schema is brought up to date', async () => {

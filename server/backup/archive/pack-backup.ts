@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import { encrypt } from './encryption.ts'
 import { orAborted } from './or-aborted.ts'
+
+/** A stretch of a backup's content. */
+export interface Part {
+  /** False for pictures and documents, whose formats compress already: trying again takes most of a backup's time. */
+  isCompressed: boolean
+  content: AsyncIterable<Buffer>
+}
 
 export interface PackOptions {
   passphrase: string | undefined
@@ -15,14 +22,13 @@ const rethrow = (error: unknown): never => {
 }
 
 /**
- * Compresses the content, encrypts it if there is a passphrase, and writes it chunk by chunk. A chunk
+ * Compresses the parts, encrypts them if there is a passphrase, and writes them chunk by chunk. A chunk
  * that cannot be written is the reason that is told: the streams before it only know that they were aborted.
  */
-export async function packBackup(content: AsyncIterable<Buffer>, { passphrase, signal, write }: PackOptions) {
+export async function packBackup(parts: AsyncIterable<Part>, { passphrase, signal, write }: PackOptions) {
   const failures: unknown[] = []
   const packing = pipeline(
-    Readable.from(content, { objectMode: true, highWaterMark: 1 }),
-    createGzip(),
+    compress(parts),
     (source: AsyncIterable<Buffer>) => (passphrase ? encrypt(source, passphrase) : source),
     async (source: AsyncIterable<Buffer>) => {
       for await (const chunk of source) await write(chunk).catch((error) => failures.push(error) && rethrow(error))
@@ -31,4 +37,18 @@ export async function packBackup(content: AsyncIterable<Buffer>, { passphrase, s
   ).catch((error) => rethrow(failures[0] ?? error))
   // A statement that waits for a lock would hold up the end of the pipeline.
   await orAborted(packing, signal)
+}
+
+const pieceBytes = 256 * 1024
+
+/** Each part is a gzip file of its own: one after the other they are one gzip file too, which every tool unpacks. */
+async function* compress(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
+  for await (const { isCompressed, content } of parts) {
+    const level = isCompressed ? constants.Z_DEFAULT_COMPRESSION : constants.Z_NO_COMPRESSION
+    const gzip = createGzip({ level, chunkSize: pieceBytes })
+    const compressing = pipeline(Readable.from(content, { objectMode: true, highWaterMark: 1 }), gzip)
+    // Its failure reaches the reader as an error of the stream.
+    compressing.catch(() => {})
+    yield* gzip
+  }
 }
