@@ -1,5 +1,5 @@
 import { service } from '#database/engine/connection/actors.ts'
-import type { Database } from '#database/engine/connection/run-as.ts'
+import type { Database, Sql } from '#database/engine/connection/run-as.ts'
 import { aheadOf, type Clock } from '#server/runtime/clock.ts'
 
 const windowMs = 15 * 60 * 1000
@@ -45,7 +45,7 @@ export function createLoginLimiter(database: Database, clock: Clock) {
         const now = clock()
         const since = new Date(now.getTime() - windowMs)
         // Always in this order, so that two attempts never wait for each other.
-        await sql`select pg_advisory_xact_lock(hashtext(${`login ${address}`}))`
+        await lockAddress(sql, address)
         await sql`select pg_advisory_xact_lock(hashtext(${`login of ${email}`}))`
         // Those of the future were made before the clock was set back.
         await sql`delete from private.login_attempts where at <= ${since} or at > ${aheadOf(now)}`
@@ -72,11 +72,15 @@ export function createLoginLimiter(database: Database, clock: Clock) {
      */
     recordSuccess: ({ id, address, email }: Attempt) =>
       database.as(service, async (sql) => {
+        // Two successes at once change each other's rows.
+        await lockAddress(sql, address)
         await sql`delete from private.login_attempts where id = ${id}`
         await sql`update private.login_attempts set email = '' where address = ${address} and email = ${email}`
       }),
   }
 }
+
+const lockAddress = (sql: Sql, address: string) => sql`select pg_advisory_xact_lock(hashtext(${`login ${address}`}))`
 
 /** One second after the tenth attempt, then twice as long each time. */
 function findWait({ of_email, last_of_email }: Seen, now: Date): number {

@@ -67,6 +67,8 @@ test.each([
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
         for (const name of ['content_drafts', 'blog_posts', 'pages', 'trash', 'redirects', 'audit_log'])
           await site.owner`delete from ${site.owner(name)}`
+        // Sessions end after 20 minutes without anybody at the keyboard; a soak takes longer.
+        for (const admin of admins) expect((await admin.call('admin_report_activity')).status).toBe(200)
         const edits = startEdits(table)
         for (const taken of steps) {
           await edits.take(taken)

@@ -89,3 +89,14 @@ test('AS-110: a known browser has its five attempts like any other, and is forgo
   await failElsewhere(superAdmin.email)
   expect((await known.signIn()).json().code).toBe('slow_down')
 })
+
+test('AS-111: one account signs in several times at the same moment from one address', async () => {
+  const { loginLimiter } = site.services
+  for (let round = 0; round < 5; round++) {
+    const given = [nextAddress(), 'tenzing@example.com'] as const
+    const attempts = await Promise.all([1, 2, 3, 4].map(() => loginLimiter.recordAttempt(...given)))
+    await Promise.all(attempts.map((attempt) => 'id' in attempt && loginLimiter.recordSuccess(attempt)))
+    const left = await site.owner`select id from private.login_attempts where email = ${given[1]}`
+    expect([attempts.filter((attempt) => 'id' in attempt), left]).toEqual([expect.objectContaining({ length: 4 }), []])
+  }
+})
