@@ -42,7 +42,8 @@ export function explainConnectionError(error: unknown): never {
   const text = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause)
   if (cause instanceof Error && isUntrusted(cause))
     throw new ConfigError(
-      `The database's certificate is not trusted: ${text}; name the file of its authority with sslrootcert in DATABASE_URL.`,
+      // Node 24 adds advice of its own behind a semicolon.
+      `The database's certificate is not trusted: ${text.split(';')[0]}; name the file of its authority with sslrootcert in DATABASE_URL.`,
     )
   // Wrong user or password, missing database, missing privilege; a pooler has its own code for them.
   if (cause instanceof NotWritable || /^(28|3D|42501|08P01)/.test((cause as DatabaseError | undefined)?.code ?? ''))

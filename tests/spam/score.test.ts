@@ -119,7 +119,8 @@ test('SP-06, SP-07: a challenge is solved with altcha-lib; within three seconds 
 })
 
 test('SP-09: the same words count, however they are spaced; short ones do not', async () => {
-  const copy = { message: words.toUpperCase().replaceAll(' ', ' \n-- ').replace('Two', '2 Two') }
+  const betweenWords = ' \t\n\v\f\r!"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~'
+  const copy = { message: words.toUpperCase().replaceAll(' ', betweenWords) }
   expect((await provenScore()).reasons).toEqual([])
   expect(await provenScore(copy)).toEqual({ reasons: ['repeated'], score: 2, isSpam: false })
   expect((await provenScore()).reasons).toEqual(['repeated'])
