@@ -6,7 +6,7 @@ import { orAborted } from './or-aborted.ts'
 
 /** A stretch of a backup's content. */
 export interface Part {
-  /** False for pictures and documents, whose formats compress already: trying again takes most of a backup's time. */
+  /** False for pictures and documents, whose formats compress already: trying again takes half of a backup's time. */
   isCompressed: boolean
   content: AsyncIterable<Buffer>
 }
