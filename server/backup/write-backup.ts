@@ -62,10 +62,18 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   })
 }
 
+/** A backup that was cut off, or a server that is about to delete files, holds the lock for a moment only. */
+const lockTimeout = '5s'
+const lockNotAvailable = '55P03'
+
 /** From before the snapshot until this connection ends, no server deletes a file. */
 async function holdFiles(sql: Sql): Promise<void> {
-  const [lock] = await sql<{ is_free: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as is_free`
-  if (!lock!.is_free) throw new BackupRefused('Another backup of this database is being made: wait until it has ended.')
+  await sql`select set_config('lock_timeout', ${lockTimeout}, false)`
+  await sql`select pg_advisory_lock(${backupLock})`.catch((error) => {
+    if (error.code !== lockNotAvailable) throw error
+    throw new BackupRefused('Another backup of this database is being made: wait until it has ended.')
+  })
+  await sql`select set_config('lock_timeout', '0', false)`
 }
 
 async function* listParts(sql: Sql, manifest: Manifest, options: BackupOptions): AsyncGenerator<Part> {

@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
+import { backupLock } from '../../server/storage/records/backup-lock.ts'
+import { untilBlocked } from '../support/until-blocked.ts'
 import { backUp, emptyPlace, readEverything, readFiles, restore, type SavedSite, savedSite } from './backup-site.ts'
 
 const passphrase = 'seven tired yaks over the pass'
@@ -145,4 +149,20 @@ test('BK-12: files that are in the store already stay if they are the same, and 
   await place.store.remove('small.pdf')
   await restore(plain, place)
   expect(await readFiles(place.store)).toEqual(files)
+})
+
+test('BK-48: a backup waits five seconds for another one to end, and is then refused', async () => {
+  const folder = path.join(site.folder, 'waiting')
+  const other = connectAsOwner(site.address)
+  onTestFinished(() => other.end())
+  let waiting: ReturnType<typeof backUp> | undefined
+  await other.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${backupLock})`
+    const refused = 'Another backup of this database is being made: wait until it has ended.'
+    await expect(backUp(site, folder)).rejects.toThrow(refused)
+    waiting = backUp(site, folder)
+    await untilBlocked(site.owner, waiting)
+  })
+  const { file } = await waiting!
+  expect(readdirSync(folder)).toEqual([path.basename(file)])
 })
