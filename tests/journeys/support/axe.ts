@@ -20,7 +20,10 @@ export async function hasNoAxeViolations(page: Page) {
         .map((one) => one.finished.catch(() => null)),
     ),
   )
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  // A frame may get its next document just now, a preview for instance; then it needs axe again.
+  await expect(async () => {
+    for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  }).toPass({ timeout: 15_000 })
   // Only violations are returned, because transferring the passed rules takes longer than the check itself.
   const problems = await page.evaluate(async () => {
     const { violations } = await window.axe!.run(document, { resultTypes: ['violations'], preload: false })
