@@ -159,7 +159,9 @@ test('BK-48: a backup waits five seconds for another one to end, and is then ref
   await other.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${backupLock})`
     const refused = 'Another backup of this database is being made: wait until it has ended.'
+    const started = performance.now()
     await expect(backUp(site, folder)).rejects.toThrow(refused)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(5000)
     waiting = backUp(site, folder)
     await untilBlocked(site.owner, waiting)
   })
