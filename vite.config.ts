@@ -15,8 +15,8 @@ const here = import.meta.dirname
 const native = ['sharp', '@node-rs/argon2', '@napi-rs/canvas', 'pdfjs-dist']
 
 /**
- * Pictures and documents are decoded and passwords measured in processes of their own, whose programs lie beside the
- * server's.
+ * Pictures and documents are decoded, passwords measured and backups made by hand in processes of their own, whose
+ * programs lie beside the server's.
  */
 const processes: Plugin = {
   name: 'processes',
@@ -27,6 +27,7 @@ const processes: Plugin = {
       'server/storage/pictures/picture-process',
       'server/storage/documents/document-process',
       'server/identity/password-strength/measure-process',
+      'server/start/backup-commands',
     ])
       this.emitFile({ type: 'chunk', id: path.join(here, `${entry}.ts`), fileName: `${path.basename(entry)}.js` })
   },

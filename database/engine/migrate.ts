@@ -8,6 +8,7 @@ import type { Sql } from '#database/engine/connection/run-as.ts'
 import { StartRefused } from '#database/engine/embedded/start-refused.ts'
 import { explainMissingRights } from '#database/engine/roles/missing-rights.ts'
 import { requireModestRoles } from '#database/engine/roles/modest-roles.ts'
+import { buildMissingIndexes } from './missing-indexes.ts'
 import { adaptToServer } from './older-servers.ts'
 
 // An arbitrary number; processes that start on one database wait for each other on it.
@@ -25,17 +26,19 @@ export async function applyMigrations(sql: Sql, root: string, version?: number):
   await sql`select pg_advisory_xact_lock(${migrationLock})`
   const [server] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
   const migrations = createPostgrator(root, (query) => sql.unsafe(adaptToServer(query, server!.version)))
-  if (version === undefined) await refuseNewerSchema(migrations)
+  if (version === undefined && (await isBehind(migrations))) await buildMissingIndexes(sql)
   const applied = await migrations.migrate(version?.toString())
   return applied.map(({ filename }) => filename)
 }
 
-async function refuseNewerSchema(migrations: Postgrator): Promise<void> {
+/** Whether there are migrations to apply. A database that is ahead of this code is refused. */
+async function isBehind(migrations: Postgrator): Promise<boolean> {
   const [present, known] = [await migrations.getDatabaseVersion(), await migrations.getMaxVersion()]
   if (present > known)
     throw new StartRefused(
       `The database was brought to schema ${present} by a newer release, and this one knows ${known} at most: start that release, or restore a backup into an empty database.`,
     )
+  return present < known
 }
 
 /** The versions that this code has, in their order. */

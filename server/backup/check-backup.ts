@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type BackupSource, readBackupFile } from './archive/read-file.ts'
+import { type BackupSource, readAll, readBackupFile } from './archive/read-file.ts'
+import { type ContentTypes, createContentTypes } from './contents/content-types.ts'
 import {
   type Entry,
   type Head,
@@ -19,39 +20,76 @@ export interface BackupFile {
   passphrase: string | undefined
 }
 
-export interface CheckedBackup extends BackupFile {
+/** A backup that this code can restore, if it is not damaged. */
+export interface OpenedBackup extends BackupFile {
   head: Head
-  manifest: Manifest
 }
 
-/** Reads the whole file and compares everything with its manifest. Nothing is changed before a backup has passed this. */
-export async function checkBackup(given: BackupFile, knownMigrations: number[]): Promise<CheckedBackup> {
+export interface BackedUpFile {
+  path: string
+  content: Buffer[]
+  contentType: string
+  sha256: string
+}
+
+export interface CheckOptions {
+  /** Gets every upload on the way, before the manifest is known. */
+  onUpload?: (upload: BackedUpFile) => Promise<void>
+  signal?: AbortSignal
+}
+
+/** Reads the beginning. */
+export async function openBackup(file: BackupFile, knownMigrations: number[]): Promise<OpenedBackup> {
+  for await (const first of readBackupFile(file.source, file.passphrase))
+    return { ...file, head: readHeadOf(file, first.name, await readAll(first.body), knownMigrations) }
+  throw damaged('its manifest is missing')
+}
+
+/** Reads the whole file and compares everything with its manifest. */
+export async function checkBackup(
+  file: BackupFile,
+  knownMigrations: number[],
+  { onUpload, signal }: CheckOptions = {},
+): Promise<Manifest> {
   const entries: Entry[] = []
   const sums = new Map<string, ReturnType<typeof createRowSum>>()
   let head: Head | undefined
+  let types: ContentTypes | undefined
   let manifest: Manifest | undefined
-  for await (const { name, size, body } of readBackupFile(given.source, given.passphrase)) {
+  for await (const { name, size, body } of readBackupFile(file.source, file.passphrase)) {
+    signal?.throwIfAborted()
     if (manifest) throw damaged(`${name} comes after the manifest`)
-    if (!head && name !== headName) throw new BackupRefused(`${given.source.name} is not a backup of this site.`)
-    const hash = createHash('sha256')
+    if (name === manifestName) {
+      manifest = readManifest(await readAll(body))
+      continue
+    }
     const kind = kindOf(name)
-    const sum = kind && 'table' in kind ? sumOf(sums, kind.table) : undefined
-    const kept: Buffer[] | undefined = kind ? undefined : []
+    const sum = createHash('sha256')
+    const kept: Buffer[] = []
     for await (const chunk of body) {
-      hash.update(chunk)
-      sum?.add(chunk)
-      kept?.push(chunk)
+      sum.update(chunk)
+      if (kind && 'table' in kind) {
+        sumOf(sums, kind.table).add(chunk)
+        types?.add(kind.table, chunk)
+      } else if (!kind || onUpload) kept.push(chunk)
     }
-    if (name === manifestName) manifest = readManifest(Buffer.concat(kept ?? []))
-    else entries.push({ name, size, sha256: hash.digest('hex') })
-    if (!head) {
-      head = readHead(Buffer.concat(kept ?? []))
-      requireKnownSchema(head, knownMigrations)
-    }
+    head ??= readHeadOf(file, name, Buffer.concat(kept), knownMigrations)
+    types ??= createContentTypes(head)
+    const sha256 = sum.digest('hex')
+    entries.push({ name, size, sha256 })
+    if (onUpload && kind && 'upload' in kind)
+      await onUpload({ path: kind.upload, content: kept, contentType: types.of(kind.upload), sha256 })
   }
   if (!head || !manifest) throw damaged('its manifest is missing')
   compare(head, manifest, entries, sums)
-  return { ...given, head, manifest }
+  return manifest
+}
+
+function readHeadOf(file: BackupFile, name: string, bytes: Buffer, knownMigrations: number[]): Head {
+  if (name !== headName) throw new BackupRefused(`${file.source.name} is not a backup of this site.`)
+  const head = readHead(bytes)
+  requireKnownSchema(head, knownMigrations)
+  return head
 }
 
 function sumOf(sums: Map<string, ReturnType<typeof createRowSum>>, table: string) {

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '#database/engine/address/open-client.ts'
 import { againAfterConcurrentUpdate } from '#database/engine/connection/concurrent-update.ts'
 import type { Sql } from '#database/engine/connection/run-as.ts'
-import { applyMigrations, prepareRoles } from '#database/engine/migrate.ts'
+import { applyMigrations, listMigrations, prepareRoles } from '#database/engine/migrate.ts'
 import { explainMissingRights } from '#database/engine/roles/missing-rights.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
-import { readBackupFile } from './archive/read-file.ts'
-import type { CheckedBackup } from './check-backup.ts'
-import { kindOf } from './contents/contents.ts'
-import { damaged } from './refusal/backup-refused.ts'
+import { readAll, readBackupFile } from './archive/read-file.ts'
+import { checkBackup, type OpenedBackup } from './check-backup.ts'
+import { headName, kindOf, type Manifest } from './contents/contents.ts'
+import { BackupRefused, damaged } from './refusal/backup-refused.ts'
 import { createUploadRestorer, type UploadRestorer } from './restore-uploads.ts'
 import {
   createIndexes,
@@ -16,7 +17,7 @@ import {
   lockTables,
   openTables,
   requireEmptyDatabase,
-  verifyRows,
+  sumRows,
 } from './rows/fill-tables.ts'
 import { asOwner } from './rows/owner-session.ts'
 
@@ -31,58 +32,32 @@ export interface RestoreOptions {
 
 /**
  * Fills an empty database and the upload store, and brings the schema up to date. All rows arrive in one transaction,
- * which is committed when every file is stored; whatever fails before takes the files back.
+ * which is committed when every file is stored and the backup has turned out to be whole; whatever fails before takes
+ * the files back.
  */
-export async function restoreBackup(backup: CheckedBackup, options: RestoreOptions): Promise<void> {
-  await againAfterConcurrentUpdate(async () => {
+export const restoreBackup = (backup: OpenedBackup, options: RestoreOptions): Promise<Manifest> =>
+  againAfterConcurrentUpdate(async () => {
     const uploads = createUploadRestorer(options.store)
     try {
-      await asOwner(options.address, async (sql) => {
+      return await asOwner(options.address, async (sql) => {
         await sql`begin`
-        await fill(sql, backup, uploads, options)
+        await requireEmptyDatabase(sql)
+        const manifest = await fill(sql, backup, uploads, options)
         await sql`commit`
+        return manifest
       })
     } catch (error) {
       await uploads.takeBack()
       throw error
     }
   }).catch((error) => explainMissingRights(options.address, error))
-}
 
-async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, options: RestoreOptions): Promise<void> {
-  const { head, manifest } = backup
-  await requireEmptyDatabase(sql)
-  await applyMigrations(sql, options.root, head.migrations.at(-1))
-  await openTables(sql, head)
-  const indexes = await dropIndexes(sql, head)
-  const tables = createTableFiller(sql, head)
-  const endRows = async () => {
-    await tables.end()
-    const typeOf = await readContentTypes(sql)
-    const indexing = createIndexes(sql, indexes)
-    indexing.catch(() => {}) // awaited when all files are stored
-    return { typeOf, indexing }
-  }
-  const sums = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]))
-  let afterRows: Awaited<ReturnType<typeof endRows>> | undefined
-  for await (const { name, body } of readBackupFile(backup.source, backup.passphrase)) {
-    options.signal?.throwIfAborted()
-    const kind = kindOf(name)
-    if (kind && 'table' in kind) {
-      await tables.write(kind.table, body)
-      continue
-    }
-    const bytes = await readAll(body)
-    if (!kind) continue
-    afterRows ??= await endRows()
-    const contentType = afterRows.typeOf(kind.upload)
-    await uploads.put({ path: kind.upload, bytes, contentType, sha256: sums.get(name)! })
-  }
-  afterRows ??= await endRows()
-  await uploads.end()
-  await afterRows.indexing
-  await verifyRows(sql, head, manifest)
-  await requireAllFiles(sql, manifest.uploads + manifest.lostFiles.length)
+async function fill(sql: Sql, backup: OpenedBackup, uploads: UploadRestorer, options: RestoreOptions) {
+  const { head } = backup
+  const { manifest, rows } = await readTwice(sql, backup, uploads, options)
+  if (!isDeepStrictEqual(rows, manifest.tables))
+    throw new BackupRefused('The rows are not in the database as the backup has them.')
+  await requireAllFiles(sql, manifest)
   // What staff removed, or never had, stays so: the next start adds no starter content.
   await sql`insert into private.milestones (name) values ('starter content') on conflict do nothing`
   await lockTables(sql, head)
@@ -92,25 +67,58 @@ async function fill(sql: Sql, backup: CheckedBackup, uploads: UploadRestorer, op
   await sql`set local role service`
   await sql`insert into private.home_place (place) values ('restored')`
   await sql`reset role`
+  return manifest
 }
 
-async function readContentTypes(sql: Sql): Promise<(path: string) => string> {
-  const rows = await sql<{ path: string; content_type: string }[]>`select path, content_type from public.uploads`
-  const types = new Map(rows.map(({ path, content_type }) => [path, content_type]))
-  return (path) => {
-    const type = types.get(path)
-    if (type === undefined) throw damaged(`no row names the file ${path}`)
-    return type
+/** PostgreSQL takes the rows on one processor while another checks the file and stores its uploads. */
+async function readTwice(sql: Sql, backup: OpenedBackup, uploads: UploadRestorer, options: RestoreOptions) {
+  const refusal = new AbortController()
+  const [checked, filled] = await Promise.allSettled([
+    checkAndStore(backup, uploads, options).catch((error) => {
+      refusal.abort(error)
+      throw error
+    }),
+    fillTables(sql, backup, options, refusal.signal),
+  ])
+  // Rows that PostgreSQL refuses are most likely damaged, and the check says it better.
+  if (checked.status === 'rejected') throw checked.reason
+  if (filled.status === 'rejected') throw filled.reason
+  return { manifest: checked.value, rows: filled.value }
+}
+
+async function checkAndStore(backup: OpenedBackup, uploads: UploadRestorer, { root, signal }: RestoreOptions) {
+  const manifest = await checkBackup(backup, await listMigrations(root), { onUpload: uploads.put, signal })
+  await uploads.end()
+  return manifest
+}
+
+/** Returns what the tables have then. */
+async function fillTables(sql: Sql, backup: OpenedBackup, { root }: RestoreOptions, signal: AbortSignal) {
+  const { source, passphrase, head } = backup
+  const schema = head.migrations.at(-1)
+  await applyMigrations(sql, root, schema)
+  await openTables(sql, head)
+  const indexes = await dropIndexes(sql, head)
+  const tables = createTableFiller(sql, head)
+  try {
+    for await (const { name, body } of readBackupFile(source, passphrase)) {
+      signal.throwIfAborted()
+      const kind = kindOf(name)
+      if (kind && 'table' in kind) await tables.write(kind.table, body)
+      else if (name === headName) await readAll(body)
+      else break // uploads come after all rows
+    }
+    await tables.end()
+  } catch (error) {
+    tables.abandon()
+    throw error
   }
+  const rows = await sumRows(sql, head)
+  await createIndexes(sql, indexes, { isOlderSchema: schema !== (await listMigrations(root)).at(-1) })
+  return rows
 }
 
-async function requireAllFiles(sql: Sql, files: number): Promise<void> {
+async function requireAllFiles(sql: Sql, { uploads, lostFiles }: Manifest): Promise<void> {
   const [found] = await sql<{ rows: number }[]>`select count(*)::int as rows from public.uploads`
-  if (found!.rows !== files) throw damaged('rows name files that are missing')
-}
-
-async function readAll(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  if (found!.rows !== uploads + lostFiles.length) throw damaged('rows name files that are missing')
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { FileExists } from '#server/storage/stores/durable-write.ts'
 import type { FileStore } from '#server/storage/stores/file-store.ts'
-import { BackupRefused } from './refusal/backup-refused.ts'
+import type { BackedUpFile } from './check-backup.ts'
+import { BackupRefused, damaged } from './refusal/backup-refused.ts'
 
 /** Some are written while the next ones are read. */
 const filesAtOnce = 4
 
-export interface RestoredUpload {
-  path: string
-  bytes: Buffer
-  contentType: string
-  sha256: string
-}
+/** As the table of uploads demands it, whose rows are checked later. */
+const safePath = /^((resumes|attachments)\/)?(?!.*\.\.)[a-zA-Z0-9][a-zA-Z0-9._-]{0,190}$/
 
 /** Puts files into the store and can take them out again. Files that were there stay as they were. */
 export function createUploadRestorer(store: FileStore) {
@@ -24,7 +21,8 @@ export function createUploadRestorer(store: FileStore) {
 
   return {
     /** Returns when there is room for another one. */
-    async put(upload: RestoredUpload): Promise<void> {
+    async put(upload: BackedUpFile): Promise<void> {
+      if (!safePath.test(upload.path)) throw damaged(`${upload.path} is no name of an upload`)
       const written = write(upload)
         .catch((error) => void failures.push(error))
         .finally(() => writing.delete(written))
@@ -45,18 +43,18 @@ export function createUploadRestorer(store: FileStore) {
     },
   }
 
-  async function write({ path, bytes, contentType, sha256 }: RestoredUpload): Promise<void> {
+  async function write({ path, content, contentType, sha256 }: BackedUpFile): Promise<void> {
     try {
-      await store.put(path, bytes, contentType)
+      await store.put(path, content, contentType)
       added.push(path)
     } catch (error) {
       if (!(error instanceof FileExists)) throw error
+      // An interrupted restore leaves files, and a bucket may have outlived its database.
+      if ((await sumStored(path)) !== sha256)
+        throw new BackupRefused(
+          `The upload store has another file of the name ${path}: restore into an empty folder or bucket.`,
+        )
     }
-    // An interrupted restore leaves files, and a bucket may have outlived its database.
-    if ((await sumStored(path)) !== sha256)
-      throw new BackupRefused(
-        `The upload store has another file of the name ${path}: restore into an empty folder or bucket.`,
-      )
   }
 
   async function sumStored(path: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { listMigrations, migrate } from '#database/engine/migrate.ts'
 import { loadStarterContent } from '#database/starter/load.ts'
 import { prepareBackupFolder } from '#server/backup/nightly/backup-folder.ts'
+import { startIndexBuilder } from '#server/backup/service/index-builder.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { createMetrics } from '#server/http/monitoring/metrics.ts'
@@ -94,6 +95,7 @@ async function start({ root, build, clientFolder, before }: BootOptions) {
     closing.push(sweeping.stop, server.drain, async () => app.closeStreams())
     if (services.backups) closing.push(services.backups.stop)
     services.backups?.startNightly()
+    closing.push(startIndexBuilder({ database: services.database, address, log }).stop)
     // The account is created last, because its password is printed only once and a failed start would lose it.
     const created = await ensureFirstAdmin(services.database, clock, config.firstAdmin)
     if (created) console.log(`first admin: ${created.email}, password: ${created.password} (shown only now: keep it)`)

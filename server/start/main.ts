@@ -3,12 +3,10 @@ import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { NodeHandler } from '#server/web/node-handler.ts'
 import { adopt } from './adopt.ts'
-import { backUp } from './back-up.ts'
 import { boot } from './boot.ts'
 import { findProjectRoot } from './project-root.ts'
 import { reportStartupError } from './report-startup-error.ts'
 import { resetPassword } from './reset-password.ts'
-import { restore } from './restore.ts'
 import { rotateLogin as rotateLoginOf } from './rotate-login.ts'
 
 export interface Development {
@@ -36,11 +34,3 @@ export const adoptDatabase = () => reportStartupError(() => adopt(findProjectRoo
 
 /** `npm run rotate-login` */
 export const rotateLogin = () => reportStartupError(() => rotateLoginOf(findProjectRoot(import.meta.dirname)))
-
-/** `npm run backup -- folder` */
-export const backUpTo = (folder: string | undefined) =>
-  reportStartupError(() => backUp(findProjectRoot(import.meta.dirname), folder))
-
-/** `npm run restore -- file` */
-export const restoreFrom = (file: string | undefined) =>
-  reportStartupError(() => restore(findProjectRoot(import.meta.dirname), file))

@@ -2,7 +2,7 @@ import { isRoot, openDataFolder } from '#database/engine/embedded/data-folder.ts
 import { giveFolder } from '#database/engine/embedded/give-folder.ts'
 import { listMigrations } from '#database/engine/migrate.ts'
 import { type BackupSource, sourceOfFile } from '#server/backup/archive/read-file.ts'
-import { checkBackup } from '#server/backup/check-backup.ts'
+import { openBackup } from '#server/backup/check-backup.ts'
 import { BackupRefused } from '#server/backup/refusal/backup-refused.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { bucketScheme } from '#server/backup/targets/bucket-target.ts'
@@ -18,14 +18,12 @@ export async function restore(root: string, given: string | undefined): Promise<
   if (!given) throw new ConfigError('Say which backup: npm run restore -- prabas-20260131-235959.tar.gz')
   const config = readConfig(process.env, root)
   const file = { source: await findSource(config, given), passphrase: config.backupPassphrase }
-  const backup = await checkBackup(file, await listMigrations(root))
+  const backup = await openBackup(file, await listMigrations(root))
   const { address, account, stop } = await connectToDatabase(config, createLog('warn'))
   try {
-    await restoreBackup(backup, { address, root, store: openStore(config), signal: abortOnSignal() }).catch(
-      explainConnectionError,
-    )
+    const options = { address, root, store: openStore(config), signal: abortOnSignal() }
+    const { tables, uploads } = await restoreBackup(backup, options).catch(explainConnectionError)
     await giveUploads(config, account)
-    const { tables, uploads } = backup.manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`restored ${tables.length} tables, ${rows} rows, ${uploads} uploads of ${backup.head.createdAt}`)
     console.log('It sends no mail and deletes no files until you say that it is the real site: npm run adopt')

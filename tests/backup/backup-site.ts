@@ -7,7 +7,7 @@ import type { Address } from '../../database/engine/connection/connection.ts'
 import { listMigrations } from '../../database/engine/migrate.ts'
 import { loadStarterContent } from '../../database/starter/load.ts'
 import { type BackupSource, sourceOfFile } from '../../server/backup/archive/read-file.ts'
-import { checkBackup } from '../../server/backup/check-backup.ts'
+import { openBackup } from '../../server/backup/check-backup.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { tablesNotCopied } from '../../server/backup/rows/tables-not-copied.ts'
 import { openFolderTarget } from '../../server/backup/targets/folder-target.ts'
@@ -90,7 +90,7 @@ export async function restore(file: string, into: SavedSite, { passphrase = '', 
 }
 
 export async function restoreFrom(source: BackupSource, into: SavedSite, { passphrase = '', migrations = root } = {}) {
-  const backup = await checkBackup({ source, passphrase: passphrase || undefined }, await listMigrations(migrations))
+  const backup = await openBackup({ source, passphrase: passphrase || undefined }, await listMigrations(migrations))
   await restoreBackup(backup, { address: into.address, root: migrations, store: into.store })
 }
 

@@ -67,7 +67,7 @@ test('BK-22: each is read back as a restore would read it', async () => {
   await askAt('2031-04-05T06:00:00Z', { passphrase: 'seven small yaks' })
   expect(await runs()).toEqual([{ file_name: 'prabas-20310405-060000.tar.gz.enc', problem: null }])
   const file = path.join(folder, backups()[0]!)
-  const { manifest } = await checkBackup({ source: sourceOfFile(file), passphrase: 'seven small yaks' }, migrations)
+  const manifest = await checkBackup({ source: sourceOfFile(file), passphrase: 'seven small yaks' }, migrations)
   expect(manifest.uploads).toBe(3)
 })
 

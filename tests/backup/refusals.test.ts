@@ -1,12 +1,23 @@
-import { readdirSync } from 'node:fs'
+import { createReadStream, readdirSync } from 'node:fs'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
+import type { BackupSource } from '../../server/backup/archive/read-file.ts'
+import { createUploadRestorer } from '../../server/backup/restore-uploads.ts'
 import { backupLock } from '../../server/storage/records/backup-lock.ts'
 import { untilBlocked } from '../support/until-blocked.ts'
-import { backUp, emptyPlace, readEverything, readFiles, restore, type SavedSite, savedSite } from './backup-site.ts'
+import {
+  backUp,
+  emptyPlace,
+  readEverything,
+  readFiles,
+  restore,
+  restoreFrom,
+  type SavedSite,
+  savedSite,
+} from './backup-site.ts'
 
 const passphrase = 'seven tired yaks over the pass'
 let site: Awaited<ReturnType<typeof savedSite>>
@@ -74,6 +85,35 @@ test('BK-08: a restore refuses a file with a changed byte, wherever it is', asyn
   expect(await refusalOf(row, place)).toBe(
     'This backup is damaged or incomplete: its content is not what its manifest says.',
   )
+})
+
+test('BK-08: where PostgreSQL has refused damaged rows before the damage was found, the damage is told', async () => {
+  const place = await newPlace()
+  const copy = await changedCopy(plain, (bytes) => {
+    const content = gunzipSync(bytes)
+    content.write(' ', content.indexOf('root@example.com\t') + 'root@example.com'.length)
+    return gzipSync(content)
+  })
+  let onFilled = () => {}
+  const filled = new Promise<void>((resolve) => {
+    onFilled = resolve
+  })
+  let opened = 0
+  const source: BackupSource = {
+    name: copy,
+    async open() {
+      opened += 1
+      const stored = createReadStream(copy)
+      // The second reader checks, the third one fills the tables.
+      if (opened === 2) await filled
+      if (opened === 3) stored.once('close', onFilled)
+      return stored
+    },
+  }
+  await expect(restoreFrom(source, place)).rejects.toThrow(
+    'This backup is damaged or incomplete: its content is not what its manifest says.',
+  )
+  expect(opened).toBe(3)
 })
 
 test('BK-08: a restore refuses a file that was cut off or is no backup', async () => {
@@ -149,6 +189,24 @@ test('BK-12: files that are in the store already stay if they are the same, and 
   await place.store.remove('small.pdf')
   await restore(plain, place)
   expect(await readFiles(place.store)).toEqual(files)
+})
+
+test('BK-54: a file that would lie outside the upload store is refused', async () => {
+  const place = await newPlace()
+  const { put } = createUploadRestorer(place.store)
+  const file = { content: [Buffer.from('x')], contentType: 'application/pdf', sha256: '' }
+  for (const name of [
+    '../outside.pdf',
+    'resumes/../../outside.pdf',
+    '/outside.pdf',
+    'others/inside.pdf',
+    '.hidden.pdf',
+    'two..dots.pdf',
+  ])
+    await expect(put({ ...file, path: name })).rejects.toThrow(
+      `This backup is damaged or incomplete: ${name} is no name of an upload.`,
+    )
+  expect(await readFiles(place.store)).toEqual({})
 })
 
 test('BK-48: a backup waits five seconds for another one to end, and is then refused', async () => {

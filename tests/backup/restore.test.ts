@@ -97,17 +97,6 @@ test('BK-04: no session is restored, and what migrations declare is that of the 
   expect([triggers.length, open.length]).toEqual([0, 0])
 })
 
-test('BK-46: a restored site has every index of the original', async () => {
-  const { file } = await backUp(site, path.join(site.folder, 'indexes'))
-  const place = await newPlace()
-  await restore(file, place)
-  const listIndexes = (owner: typeof site.owner) =>
-    owner`select indexdef from pg_indexes where schemaname in ('public', 'private') order by indexdef`
-  const indexes = await listIndexes(site.owner)
-  expect(indexes).toContainEqual({ indexdef: expect.stringMatching(/ON public\.inquiries USING gin \(name /) })
-  expect(await listIndexes(place.owner)).toEqual(indexes)
-})
-
 test('BK-47: rows are compressed, uploads are stored as they are', async () => {
   const [inRow, inUpload] = ['Ilam in the autumn. ', 'Mustang in the spring. '].map((words) => words.repeat(200))
   const place = await newPlace()
@@ -150,6 +139,10 @@ test('BK-05: an older schema is brought up to date', async () => {
     await place.owner`select encode(value, 'hex') as value from private.server_secrets where name = 'visitor-cookie'`,
   ).toEqual([{ value: '0102' }])
   expect(await migrate(place.address, root)).toEqual([])
+  // Migrations may have changed any index, so none is left to be built.
+  const [search] =
+    await place.owner`select from pg_indexes where indexname like 'inquiries_name_email_%' and indexdef like '%gin%'`
+  expect([search, await place.owner`select from private.missing_indexes`]).toEqual([{}, []])
 })
 
 test('BK-06: the first start after a restore adds no starter content, though the site never had any', async () => {

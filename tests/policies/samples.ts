@@ -392,6 +392,11 @@ export const samples: Record<string, Sample> = {
     { 'a moment': { since: '2025-01-02' } },
     'since',
   ),
+  'private.missing_indexes': sample(
+    { 'an index': { name: 'public.seeded', definition: 'create index seeded on inquiries (name)' } },
+    { 'an index': { name: 'public.new', definition: 'create index new on inquiries (name)' } },
+    'name',
+  ),
   'private.home_place': sample(
     { 'the home': { is_only: true, place: 'here' } },
     { 'a home': { is_only: true, place: 'there' } },

@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
@@ -66,10 +68,11 @@ describe.each(['disk', 'S3'])('the %s store', (kind) => {
   const store = () => stores.get(kind)!
 
   test(`${kind === 'S3' ? 'UP-19: ' : ''}returns exactly the stored bytes`, async () => {
-    const names = [newName('pdf'), newName('pdf', 'resumes/')]
+    const names = [newName('pdf'), newName('pdf', 'resumes/'), newName('pdf', 'attachments/')]
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
-    for (const name of names) {
-      await store().put(name, bytes, types.pdf)
+    for (const [index, name] of names.entries()) {
+      const pieces = [bytes.subarray(0, 7), bytes.subarray(7)]
+      await store().put(name, index === 0 ? pieces : bytes, types.pdf)
       const kept = await contentOf(store(), name)
       expect([kept?.size, kept?.bytes.equals(bytes)]).toEqual([bytes.length, true])
     }
@@ -145,6 +148,20 @@ test.each([
   } finally {
     await site.close()
   }
+})
+
+test('UP-29: a bucket is told the checksum of a file', async () => {
+  const told: unknown[] = []
+  const bucket = createServer(({ method, headers }, response) => {
+    told.push([method, headers['x-amz-content-sha256']])
+    response.writeHead(method === 'PUT' ? 200 : 404).end()
+  })
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+  const { port } = bucket.address() as AddressInfo
+  const store = openS3Bucket({ ...settings, endpoint: `http://127.0.0.1:${port}` })
+  await store.put(newName('pdf'), [Buffer.from('a'), Buffer.from('bc')], types.pdf)
+  expect(told.at(-1)).toEqual(['PUT', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'])
+  bucket.close()
 })
 
 test('UP-19: a bucket of more than a page is listed to its end', async () => {

@@ -68,6 +68,7 @@ async function* inChunksOf(size: number, source: AsyncIterable<Buffer> | AsyncIt
   for (;;) {
     // One byte more than a whole piece tells that it is not the last.
     while (rest.length <= size) {
+      rest = Buffer.from(rest) // the next piece may lie in the same memory
       const { value, done } = await pieces.next()
       if (done) {
         yield { chunk: rest, isLast: true }

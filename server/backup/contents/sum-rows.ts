@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const newline = 0x0a
 
@@ -9,16 +9,19 @@ const newline = 0x0a
 export function createRowSum() {
   const sum = new Uint32Array(8)
   let rows = 0
-  let line = createHash('sha256')
+  let start: Buffer[] = []
 
   return {
     add(chunk: Buffer): void {
       for (let from = 0; from < chunk.length; ) {
         const end = chunk.indexOf(newline, from)
-        line.update(chunk.subarray(from, end === -1 ? chunk.length : end))
-        if (end === -1) return
-        addTo(sum, line.digest())
-        line = createHash('sha256')
+        const part = chunk.subarray(from, end === -1 ? chunk.length : end)
+        if (end === -1) {
+          start.push(Buffer.from(part))
+          return
+        }
+        addTo(sum, hash('sha256', start.length === 0 ? part : Buffer.concat([...start, part]), 'buffer'))
+        start = []
         rows += 1
         from = end + 1
       }

@@ -27,5 +27,7 @@ export async function openCopyIn(sql: Sql, table: BackupTable) {
       // The driver does not report an error of the last rows; the next statement of the transaction does.
       await Promise.race([ending, sql`select 1`.then(() => ending)])
     },
+    /** PostgreSQL waits for more rows no longer, and the transaction has failed. */
+    abandon: () => void stream.destroy(new Error('the rows end here')),
   }
 }

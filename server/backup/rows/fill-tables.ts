@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Sql } from '#database/engine/connection/run-as.ts'
+import { allowMuchMemory, type MissingIndex, recordMissingIndexes } from '#database/engine/missing-indexes.ts'
 import type { BackupTable, Head, Manifest } from '#server/backup/contents/contents.ts'
 import { createRowSum } from '#server/backup/contents/sum-rows.ts'
 import { BackupRefused } from '#server/backup/refusal/backup-refused.ts'
@@ -39,24 +40,33 @@ export async function lockTables(sql: Sql, { tables }: Head): Promise<void> {
     await sql.unsafe(`alter table ${quoteTable(name)} force row level security, enable trigger user`)
 }
 
+interface DroppedIndex extends MissingIndex {
+  /** Computed for every row, or for search: these take longer than the rows themselves. */
+  isSlow: boolean
+}
+
 /**
  * Building an index from all rows takes a fraction of the time of adding them one after the other. Returns what
  * `createIndexes` needs. Constraints keep theirs.
  */
-export async function dropIndexes(sql: Sql, { tables }: Head): Promise<string[]> {
+export async function dropIndexes(sql: Sql, { tables }: Head): Promise<DroppedIndex[]> {
   const names = JSON.stringify(tables.map(({ name }) => quoteTable(name)))
-  const found = await sql<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_catalog.pg_index
+  const found = await sql<DroppedIndex[]>`
+    select format('%I.%I', nspname, relname) as name, pg_get_indexdef(indexrelid) as definition,
+      indexprs is not null or amname <> 'btree' as "isSlow"
+    from pg_catalog.pg_index join pg_catalog.pg_class as indexes on indexes.oid = indexrelid
+      join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace join pg_catalog.pg_am on pg_am.oid = relam
     where not indisunique and indrelid in (select value::regclass from jsonb_array_elements_text(${names}::text::jsonb))`
   for (const { name } of found) await sql.unsafe(`drop index ${name}`)
-  return found.map(({ definition }) => definition)
+  return found
 }
 
-export async function createIndexes(sql: Sql, definitions: string[]): Promise<void> {
-  await sql`set local maintenance_work_mem = '128MB'`
-  await sql`set local max_parallel_workers = 2`
-  for (const definition of definitions) await sql.unsafe(definition)
+/** Migrations may change any index, so those of an older schema are all built. Else the site builds the slow ones. */
+export async function createIndexes(sql: Sql, indexes: DroppedIndex[], { isOlderSchema }: { isOlderSchema: boolean }) {
+  await allowMuchMemory(sql)
+  const isLeft = ({ isSlow }: DroppedIndex) => isSlow && !isOlderSchema
+  for (const index of indexes) if (!isLeft(index)) await sql.unsafe(index.definition)
+  await recordMissingIndexes(sql, indexes.filter(isLeft))
 }
 
 /** Takes the pieces of the tables in their order. */
@@ -75,16 +85,17 @@ export function createTableFiller(sql: Sql, { tables }: Head) {
       for await (const chunk of body) await current.rows.write(chunk)
     },
     end,
+    abandon: () => current?.rows.abandon(),
   }
 }
 
 /** Reads every row back. */
-export async function verifyRows(sql: Sql, head: Head, manifest: Manifest): Promise<void> {
-  for (const table of head.tables) {
+export async function sumRows(sql: Sql, { tables }: Head): Promise<Manifest['tables']> {
+  const found: Manifest['tables'] = []
+  for (const table of tables) {
     const sum = createRowSum()
     for await (const chunk of copyOut(sql, table)) sum.add(chunk)
-    const wanted = manifest.tables.find(({ name }) => name === table.name)
-    if (!isDeepStrictEqual({ name: table.name, ...sum.read() }, wanted))
-      throw new BackupRefused(`The rows of ${table.name} are not in the database as the backup has them.`)
+    found.push({ name: table.name, ...sum.read() })
   }
+  return found
 }

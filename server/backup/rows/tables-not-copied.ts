@@ -9,6 +9,7 @@ export const tablesNotCopied: Record<string, string> = {
   'private.backup_runs': 'it tells of the files of the place where the backup was made',
   'private.missing_backup_alerts': 'so does this',
   'private.home_place': 'a restored site is at home nowhere until somebody adopts it',
+  'private.missing_indexes': 'a restore finds out itself which indexes it leaves out',
   'public.presence': 'it tells who has what open at this moment',
   'private.orphan_candidates':
     'it lists files to be deleted, which are in no backup and may be in use where it is restored',

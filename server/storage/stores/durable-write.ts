@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { link, mkdir, open, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Content } from './file-store.ts'
 
 /** The prefix of files that are being written; they are never served. */
 export const temporaryPrefix = '.incoming-'
@@ -11,14 +12,14 @@ const cannotLink = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']
 export class FileExists extends Error {}
 
 /** A file under its final name is complete and on disk. A crash or power loss leaves at most a temporary file. */
-export async function writeDurably(file: string, bytes: Uint8Array, { mayReplace = false } = {}): Promise<void> {
+export async function writeDurably(file: string, content: Content, { mayReplace = false } = {}): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
   const temporary = path.join(folder, temporaryPrefix + randomUUID())
   try {
     const handle = await open(temporary, 'wx', 0o640)
     try {
-      await handle.writeFile(bytes)
+      await writeFile(handle, content)
       await handle.sync()
     } finally {
       await handle.close()

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream'
 import { codeOf, temporaryPrefix, writeDurably } from './durable-write.ts'
 import type { FileStore } from './file-store.ts'
 
-const subfolders = ['', 'resumes']
+const subfolders = ['', 'resumes', 'attachments']
 
 /** Stores files in a local folder, `DATA_DIR/uploads`. */
 export function openLocalDisk(folder: string): FileStore {
   const locate = (name: string) => path.join(folder, name)
 
   return {
-    put: (name, bytes) => writeDurably(locate(name), bytes),
+    put: (name, content) => writeDurably(locate(name), content),
 
     async get(name) {
       const handle = await open(locate(name), 'r').catch(ignoreMissing)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BucketSettings } from '#server/runtime/config.ts'
 import { FileExists } from './durable-write.ts'
 import type { FileStore } from './file-store.ts'
@@ -8,14 +9,20 @@ export function openS3Bucket(settings: BucketSettings, { pageKeys = 1000 } = {})
   const request = createS3Request(settings)
 
   return {
-    async put(path, bytes, contentType) {
+    async put(path, content, contentType) {
+      const bytes = Array.isArray(content) ? Buffer.concat(content) : content
       const known = await request(`/${path}`, { method: 'HEAD' })
       if (known.ok) throw new FileExists(path)
       const response = await request(`/${path}`, {
         method: 'PUT',
         body: bytes as Uint8Array<ArrayBuffer>,
-        // Buckets that support this header also refuse the second of two concurrent writes.
-        headers: { 'content-type': contentType, 'if-none-match': '*' },
+        headers: {
+          'content-type': contentType,
+          // Buckets that support this header also refuse the second of two concurrent writes.
+          'if-none-match': '*',
+          // The bucket refuses a content that was changed on the way.
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        },
       })
       if (response.status === 412 || response.status === 409) throw new FileExists(path)
       await expectSuccess(response)
