@@ -1,0 +1,20 @@
+import { hasNoClippedText } from '../support/clipped-text.ts'
+import { expect, type Page } from '../support/journey.ts'
+
+const narrow = { width: 390, height: 844 }
+
+/** On a phone nothing is wider than the screen, nor than the dialog it is in. */
+export async function fitsNarrowScreen(page: Page, where: string) {
+  const size = page.viewportSize()!
+  await page.setViewportSize(narrow)
+  await hasNoClippedText(page, where)
+  await expect.poll(() => page.evaluate(listTooWide), where).toEqual([])
+  await page.setViewportSize(size)
+}
+
+/** Runs in the page. */
+const listTooWide = () =>
+  [document.documentElement, ...document.querySelectorAll('main, main form, [role=dialog], [role=dialog] *')]
+    .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) || one.matches('html, main, form'))
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.outerHTML.slice(0, 120))
