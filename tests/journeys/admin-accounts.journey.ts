@@ -3,7 +3,6 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import {
   answerDialog,
   discardChanges,
-  failRequests,
   logInByForm,
   openScreen,
   save,
@@ -27,48 +26,25 @@ test('an account is created, invited, promoted and deleted', async ({ page, serv
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = uniqueEmail('newcomer')
   await openScreen(page, server, 'admin-management')
-  await proves('AM-01', async () => {
-    await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Actions'])
-    await expect(row(page, admin.email)).toContainText('Super Admin')
-    await expect(row(page, admin.email).getByRole('button', { name: `Edit ${admin.email}` })).toBeVisible()
-  })
   await page.getByRole('button', { name: 'Add admin user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add admin user' })
   const role = dialog.getByRole('combobox', { name: 'Role' })
-  await proves('AM-02', () => expect(dialog.getByLabel('Email')).toBeVisible())
-  await proves('AM-07', () => expect(role).toHaveText('Admin'))
   await proves('AM-06', async () => {
     await role.click()
     await expect(page.getByRole('option')).toHaveText(['Admin', 'Super Admin'])
     await page.keyboard.press('Escape')
   })
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().includes('create-admin-user')) calls += 1
-  })
-  const countAccounts = async () => (await rowsOf(server, 'admin_users?select=user_id')).length
-  const before = await countAccounts()
   await proves('AM-05', async () => {
-    await dialog.getByLabel('Name').fill('Nobody yet')
-    await save(page)
-    await expect(dialog.getByText('Email is required')).toBeVisible()
-    expect([calls, await countAccounts()]).toEqual([0, before])
     // The selector always has a role: only a request of another making can have none.
+    const countAccounts = async () => (await rowsOf(server, 'admin_users?select=user_id')).length
+    const before = await countAccounts()
     const withoutRole = { email: uniqueEmail('roleless'), name: 'Nobody', role: '' }
     const refused = await (await staffOf(server)).post('/functions/v1/create-admin-user', withoutRole)
     expect([refused.status, await countAccounts()]).toEqual([400, before])
   })
-  await proves('AM-03', async () => {
-    await dialog.getByLabel('Email').fill('not an address')
-    await save(page)
-    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-    expect([calls, await countAccounts()]).toEqual([0, before])
-  })
-  await hasNoAxeViolations(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Name').fill('Newcomer')
   await save(page)
-  await proves('AM-11', () => seesToast(page, 'Success', 'Admin user saved successfully!'))
 
   const oneTimeSecret = page.getByRole('dialog', { name: 'Invitation link' })
   const link = await oneTimeSecret.getByLabel('Invitation link').inputValue()
@@ -103,9 +79,6 @@ test('an account is created, invited, promoted and deleted', async ({ page, serv
   await oneTimeSecret.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: `Edit ${email}` }).click()
-  await proves('AM-02', async () => {
-    await expect(page.getByRole('dialog', { name: 'Edit admin user' }).getByLabel('Name')).toHaveValue('Newcomer')
-  })
   await proves('AM-04', async () => {
     await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email)
     await expect(page.getByRole('dialog').getByLabel('Email')).toBeDisabled()
@@ -119,11 +92,7 @@ test('an account is created, invited, promoted and deleted', async ({ page, serv
   expect(await roles()).toEqual([{ role: 'super_admin' }])
 
   await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await proves('AM-09', () => answerDialog(page, question, 'Cancel'))
-  expect(await roles()).toHaveLength(1)
-  await page.getByRole('button', { name: `Delete ${email}` }).click()
   await answerDialog(page, question, 'Delete')
-  await proves('AM-12', () => seesToast(page, 'Success', 'Admin user deleted successfully!'))
   await expect(row(page, email)).toHaveCount(0)
   await proves('AM-10', async () => {
     expect(await roles()).toEqual([])
@@ -131,19 +100,11 @@ test('an account is created, invited, promoted and deleted', async ({ page, serv
   })
 })
 
-test('super admins cannot demote or delete themselves, and failures show the reason', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/40[03]|Failed to (load|save|delete) admin user/)
+test('super admins cannot demote or delete themselves', async ({ page, server, expectConsoleError }) => {
+  expectConsoleError(/40[03]|Failed to save admin user/)
+  // Of two rows one can be selected.
   const colleague = await createColleague(server)
-  const restore = await failRequests(page, 'admin_users', 'GET', 'no shelf')
   await openScreen(page, server, 'admin-management')
-  await proves('AM-13', () => seesError(page, 'Failed to load admin users: no shelf'))
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-
   const [self] = await rowsOf(server, `admin_users?email=eq.${admin.email}`)
   const storedRole = () => rowsOf(server, `user_roles?user_id=eq.${self!.user_id}&select=role`)
   await page.getByRole('button', { name: `Edit ${admin.email}` }).click()
@@ -166,11 +127,6 @@ test('super admins cannot demote or delete themselves, and failures show the rea
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
   })
-  await failRequests(page, 'user_roles', 'DELETE', 'no shelf')
-  await page.getByRole('button', { name: `Delete ${colleague.email}` }).click()
-  await answerDialog(page, question, 'Delete')
-  await proves('AM-15', () => seesError(page, 'Failed to delete admin user: no shelf'))
-  await deleteAccount(server, colleague.userId)
   await proves('AS-44', async () => {
     const answer = await (await staffOf(server)).send('DELETE', `/rest/v1/user_roles?user_id=eq.${self!.user_id}`)
     expect(answer.json()).toMatchObject({ message: 'You cannot remove yourself' })
@@ -178,6 +134,7 @@ test('super admins cannot demote or delete themselves, and failures show the rea
     expect(await storedRole()).toHaveLength(1)
     expect(await rowsOf(server, `admin_users?email=eq.${admin.email}`)).toHaveLength(1)
   })
+  await deleteAccount(server, colleague.userId)
 })
 
 test('AS-61 AS-63 AS-82: a super admin deactivates an account, which is logged out at once, and activates it again', async ({
@@ -311,15 +268,10 @@ test('AS-39 AS-40 AS-43: an admin can use the back office, but not manage accoun
   await deleteAccount(server, colleague.userId)
 })
 
-test('the audit log shows who changed what, with the difference', async ({ page, server, expectConsoleError }) => {
-  expectConsoleError(/400|Failed to load the audit trail/)
+test('the audit log shows who changed what, with the difference', async ({ page, server }) => {
   const { email, userId } = await createColleague(server)
   await deleteAccount(server, userId)
-  const restore = await failRequests(page, 'audit_log', 'GET')
   await openScreen(page, server, 'audit-trail')
-  await proves('AU-04', () => seesError(page, 'Failed to load the audit trail'))
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
   const entries = page.getByRole('article')
   const entry = page.getByRole('article', { name: 'Deleted Admin users: Colleague' }).first()
   await proves('AS-42', () => expect(entry).toBeVisible())
@@ -342,16 +294,10 @@ test('the audit log shows who changed what, with the difference', async ({ page,
 test('AS-53 AS-64: waiting mail can be read in the outbox; only super admins see invitation links', async ({
   page,
   server,
-  expectConsoleError,
 }) => {
-  expectConsoleError(/400|Failed to load the mail outbox/)
   const colleague = await createColleague(server)
   await subscribe(server, colleague.email)
-  const restore = await failRequests(page, 'mail_outbox', 'GET')
   await openScreen(page, server, 'mail-outbox')
-  await seesError(page, 'Failed to load the mail outbox')
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
   const mine = page.getByRole('article').filter({ hasText: colleague.email })
   await expect(mine).toHaveCount(2)
   await mine.last().getByRole('button', { name: 'Read' }).click()

@@ -44,15 +44,8 @@ async function addApplications(server: RunningServer, ...names: string[]) {
 
 test('applications are read, and their status is changed step by step', async ({ page, emptyServer }) => {
   const [hired, rejected] = [unique('Maya'), unique('Tom')]
-  await openScreen(page, emptyServer, 'career-applications')
-  await proves('AJ-16', () => expect(page.getByText('No job applications yet.', { exact: true })).toBeVisible())
   const { resume, cleanUp } = await addApplications(emptyServer, hired, rejected)
-  await page.reload()
-  await proves('AJ-01', async () => {
-    await expect(page.getByRole('article')).toHaveCount(2)
-    await expect(page.getByRole('article').first()).toContainText(rejected)
-    await expect(page.getByRole('article').last()).toContainText(hired)
-  })
+  await openScreen(page, emptyServer, 'career-applications')
   await proves('AJ-03', async () => {
     await expect(card(page, hired).getByRole('link', { name: 'Resume' })).toHaveAttribute('href', resume)
     await expect(card(page, rejected).getByRole('link', { name: 'Resume' })).toHaveCount(0)
@@ -129,33 +122,17 @@ test('AJ-12: a status change waits until the previous one is saved', async ({ pa
   await cleanUp()
 })
 
-test('AJ-30 AJ-31: applications are deleted one by one and in bulk, with their resumes', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400|Failed to delete application/)
+test('AJ-30 AJ-31: applications are deleted one by one and in bulk, with their resumes', async ({ page, server }) => {
   const names = [unique('Maya'), unique('Tom'), unique('Rita')]
   const [first] = names as [string]
   const { resume, cleanUp } = await addApplications(server, ...names)
   await openScreen(page, server, 'career-applications')
   const question = 'Are you sure you want to delete this application? Its resume goes with it.'
-  const press = () =>
-    card(page, first)
-      .getByRole('button', { name: `Delete ${first}` })
-      .click()
-  await press()
-  await answerDialog(page, question, 'Cancel')
-  const restore = await failRequests(page, 'rpc/delete_applications', 'POST')
-  await press()
-  await answerDialog(page, question, 'Delete')
-  await seesError(page, 'Failed to delete application')
-  await expect(card(page, first)).toBeVisible()
-  await restore()
   expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(200)
-  await press()
+  await card(page, first)
+    .getByRole('button', { name: `Delete ${first}` })
+    .click()
   await answerDialog(page, question, 'Delete')
-  await seesToast(page, 'Success', 'Application deleted successfully')
   await expect(card(page, first)).toHaveCount(0)
   expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(404)
 
@@ -169,24 +146,20 @@ test('AJ-30 AJ-31: applications are deleted one by one and in bulk, with their r
   await cleanUp()
 })
 
-test('AJ-09 AJ-14 AJ-15: an unknown status shows as pending; failures are shown', async ({
+test('AJ-09 AJ-15: an unknown status shows as pending; a failed change is shown', async ({
   page,
   server,
   expectConsoleError,
 }) => {
-  expectConsoleError(/400|Failed to (load job applications|update application status)/)
+  expectConsoleError(/400|Failed to update application status/)
   const name = unique('Odd')
   const { cleanUp } = await addApplications(server, name)
-  const restore = await failRequests(page, 'job_applications', 'GET')
-  await openScreen(page, server, 'career-applications')
-  await seesError(page, 'Failed to load job applications')
-  await restore()
   await page.route(/\/rest\/v1\/job_applications\?select=\*/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as object[]
     await route.fulfill({ response, json: rows.map((row) => ({ ...row, status: 'forgotten' })) })
   })
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await openScreen(page, server, 'career-applications')
   await expect(card(page, name).getByText('pending', { exact: true })).toBeVisible()
   await offersStatuses(page, name, 'reviewed', 'shortlisted')
   await failRequests(page, 'job_applications', 'PATCH')

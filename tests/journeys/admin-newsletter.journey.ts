@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
-import { unique, uniqueEmail } from './support/unique.ts'
+import { uniqueEmail } from './support/unique.ts'
 import { removeRows, sendRows } from './support/visitors.ts'
 
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -12,14 +12,12 @@ const press = (page: Page, email: string, name: string) =>
     .getByRole('button', { name: `${name}: ${email}` })
     .click()
 
-test('subscribers are listed, paused, exported and deleted', async ({ page, emptyServer }) => {
+test('subscribers are counted, paused and exported', async ({ page, emptyServer, expectConsoleError }) => {
+  expectConsoleError(/400|Failed to update subscription/)
   const [older, newer] = [`=1+1|${uniqueEmail('older')}`, uniqueEmail('newer')]
   const stored = async (email: string) =>
     (await rowsOf(emptyServer, `newsletter_subscriptions?email=eq.${encodeURIComponent(email)}`))[0]
   await openScreen(page, emptyServer, 'newsletter')
-  await proves('AN-19', () =>
-    expect(page.getByText('No newsletter subscriptions found.', { exact: true })).toBeVisible(),
-  )
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await proves('AN-12', () => seesToast(page, 'No Data', 'No subscriptions to export.'))
 
@@ -31,13 +29,8 @@ test('subscribers are listed, paused, exported and deleted', async ({ page, empt
     expect((await answered).ok()).toBe(true)
     await expect(rows).toHaveCount(3)
   })
-  await proves('AN-01', async () => {
-    await expect(rows.nth(1)).toContainText(newer)
-    await expect(rows.nth(2)).toContainText(older)
-  })
   const counters = page.getByRole('list', { name: 'Counters' }).getByRole('listitem')
   await proves('AN-02', () => expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0']))
-  await proves('AN-21', () => expect(row(page, newer).getByText('Unconfirmed')).toBeVisible())
   await proves('AN-06', async () => {
     for (const email of [newer, older])
       await expect(row(page, email).getByRole('link', { name: 'Unsubscribe link' })).toHaveAttribute(
@@ -74,36 +67,13 @@ test('subscribers are listed, paused, exported and deleted', async ({ page, empt
   })
   await proves('AN-13', () => seesToast(page, 'Success', 'Subscription activated successfully.'))
   await proves('AN-02', () => expect(counters).toHaveText(['Total 2', 'Active 2', 'Inactive 0']))
-  const question = `Are you sure you want to delete the subscription for ${newer}?`
-  await page.getByRole('button', { name: `Delete ${newer}` }).click()
-  await proves('AN-07', () => answerDialog(page, question, 'Cancel'))
-  expect(await stored(newer)).toBeDefined()
-  await page.getByRole('button', { name: `Delete ${newer}` }).click()
-  await answerDialog(page, question, 'Delete')
-  await proves('AN-15', () => seesToast(page, 'Success', 'Subscription deleted successfully.'))
-  await expect(row(page, newer)).toHaveCount(0)
-  expect(await rowsOf(emptyServer, 'newsletter_subscriptions')).toMatchObject([{ email: older }])
+  await proves('AN-17', async () => {
+    await failRequests(page, 'newsletter_subscriptions', 'PATCH')
+    await press(page, newer, 'Deactivate')
+    await seesError(page, 'Failed to update subscription status.')
+    await expect(row(page, newer).getByText('Active', { exact: true })).toBeVisible()
+    expect((await stored(newer))!.is_active).toBe(true)
+  })
+  await page.close()
   await removeRows(emptyServer, 'newsletter_subscriptions?id=not.is.null')
-})
-
-test('AN-16 AN-17 AN-18: failures are shown, and nothing changes', async ({ page, server, expectConsoleError }) => {
-  expectConsoleError(/400|Failed to (fetch newsletter|update subscription|delete subscription)/)
-  const email = uniqueEmail(unique('stays'))
-  await sendRows(server, 'rpc/newsletter_subscribe', { email })
-  const restore = await failRequests(page, 'newsletter_subscriptions', 'GET')
-  await openScreen(page, server, 'newsletter')
-  await seesError(page, 'Failed to fetch newsletter subscriptions.')
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const restoreUpdates = await failRequests(page, 'newsletter_subscriptions', 'PATCH')
-  await press(page, email, 'Deactivate')
-  await seesError(page, 'Failed to update subscription status.')
-  await expect(row(page, email).getByText('Active', { exact: true })).toBeVisible()
-  await restoreUpdates()
-  await failRequests(page, 'newsletter_subscriptions', 'DELETE')
-  await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await answerDialog(page, `Are you sure you want to delete the subscription for ${email}?`, 'Delete')
-  await seesError(page, 'Failed to delete subscription.')
-  await expect(row(page, email)).toHaveCount(1)
-  await removeRows(server, `newsletter_subscriptions?email=eq.${email}`)
 })

@@ -408,7 +408,7 @@ const redirects: DeclaredScreen = {
         starts: '',
         typed: '/old-walk',
         refused: [
-          ['', 'A path starts with one /, such as /old-page'],
+          ['', 'From is required'],
           ['old-walk', 'A path starts with one /, such as /old-page', 'RD-18'],
         ],
       },
@@ -418,7 +418,7 @@ const redirects: DeclaredScreen = {
         typed: '/contact',
         changed: '/about',
         refused: [
-          ['', 'Enter a path such as /contact, or an address that starts with https://'],
+          ['', 'To is required'],
           ['contact', 'Enter a path such as /contact, or an address that starts with https://', 'RD-18'],
         ],
       },

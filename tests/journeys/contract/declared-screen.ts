@@ -95,7 +95,7 @@ export interface DeclaredScreen {
   /** The record: its name in labels, and the query that finds it in the table. */
   name: string
   /** The text that finds its row, if it has no button that is called by its name. */
-  rowText?: string
+  rowText?: RegExp
   find: string
   /** Texts in its row. */
   texts: readonly string[]

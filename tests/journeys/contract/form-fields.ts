@@ -55,7 +55,14 @@ export async function typeValue(page: Page, form: Locator, field: ScreenField, v
     await tabTo(page, form.getByRole('button', { name: 'Use an address' }))
     await page.keyboard.press('Enter')
     await tabTo(page, form.getByLabel('Address of the picture'))
-  } else if (!(await isFocused(findControl(form, field)))) await tabTo(page, findControl(form, field))
+  } else await tabTo(page, findControl(form, field))
+  await typeIntoFocused(page, form, field, value)
+}
+
+/** Types over what a field has. */
+export async function typeOver(page: Page, form: Locator, field: ScreenField, value: string) {
+  if (value === '') return findControl(form, field).fill('')
+  await findControl(form, field).focus()
   await typeIntoFocused(page, form, field, value)
 }
 
@@ -84,5 +91,3 @@ async function chooseByKeyboard(page: Page, name: string) {
   await page.keyboard.press('Enter')
   await expect(options).toHaveCount(0)
 }
-
-const isFocused = (control: Locator) => control.evaluate((one) => one === document.activeElement)

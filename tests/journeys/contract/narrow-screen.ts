@@ -1,16 +1,17 @@
 import { hasNoClippedText } from '../support/clipped-text.ts'
-import { expect, type Page } from '../support/journey.ts'
+import { expect, type Page, test } from '../support/journey.ts'
 
 const narrow = { width: 390, height: 844 }
 
 /** On a phone nothing is wider than the screen, nor than the dialog it is in. */
-export async function fitsNarrowScreen(page: Page, where: string) {
-  const size = page.viewportSize()!
-  await page.setViewportSize(narrow)
-  await hasNoClippedText(page, where)
-  await expect.poll(() => page.evaluate(listTooWide), where).toEqual([])
-  await page.setViewportSize(size)
-}
+export const fitsNarrowScreen = (page: Page, where: string) =>
+  test.step(`${where} at ${narrow.width} px`, async () => {
+    const size = page.viewportSize()!
+    await page.setViewportSize(narrow)
+    await hasNoClippedText(page, where)
+    await expect.poll(() => page.evaluate(listTooWide), where).toEqual([])
+    await page.setViewportSize(size)
+  })
 
 /** Runs in the page. */
 const listTooWide = () =>
