@@ -33,7 +33,7 @@ const inquiries: DeclaredScreen = {
     changeFailed: 'Failed to save note',
     deleteFailed: 'Failed to delete inquiry',
   },
-  ids: { loadFailed: 'AI-11', empty: 'AI-13', refreshed: 'AI-18', question: 'AI-19' },
+  ids: { loadFailed: 'AI-11', empty: 'AI-13', changeStored: 'AI-18', question: 'AI-19' },
   cleanUp: (server) => removeRows(server, 'inquiries?id=not.is.null'),
 }
 

@@ -7,7 +7,7 @@ import { rowsOf } from '../support/staff.ts'
 import { removeRows } from '../support/visitors.ts'
 import type { DeclaredScreen } from './declared-screen.ts'
 import { creates, edits, startsWithoutRows, switchesOff } from './form-steps.ts'
-import { listsRecord, loadsAgain, reorders, startsEmpty } from './list-steps.ts'
+import { arranges, listsRecord, reorders, startsEmpty } from './list-steps.ts'
 import { describeScreen, type OpenScreen } from './open-contract.ts'
 
 /** What every declared screen does, from the empty list to the deletion of its record, on one visit. */
@@ -16,7 +16,7 @@ export async function keepsContract(page: Page, server: RunningServer, screen: D
   const { form, visitors } = screen
   await startsEmpty(open)
   if (form?.add) await startsWithoutRows(open, form)
-  await loadsAgain(open)
+  await arranges(open)
   if (form?.add) await creates(open, form)
   if (visitors) await open.step('shownInPublic', () => isPublic(open, visitors.texts))
   await listsRecord(open)

@@ -68,7 +68,17 @@ export interface ScreenForVisitors {
 
 type Step =
   | ('empty' | 'columns' | 'order' | 'texts' | 'buttons' | 'shownInPublic')
-  | ('formHidden' | 'formOpens' | 'addOpens' | 'editOpens' | 'cancel' | 'stored' | 'refreshed' | 'saved' | 'reset')
+  | (
+      | 'formHidden'
+      | 'formOpens'
+      | 'addOpens'
+      | 'editOpens'
+      | 'cancel'
+      | 'stored'
+      | 'changeStored'
+      | 'refreshed'
+      | 'reset'
+    )
   | ('up' | 'down' | 'orderFailed' | 'switch' | 'badge' | 'question' | 'noQuestion' | 'trash')
   | keyof ScreenMessages
 

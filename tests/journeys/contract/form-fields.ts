@@ -73,9 +73,8 @@ async function typeIntoFocused(page: Page, form: Locator, field: ScreenField, va
   }
   if (field.kind === 'choice') return chooseByKeyboard(page, String(value))
   await page.keyboard.press('ControlOrMeta+a')
-  // An address is pasted: the beginnings of one have no picture.
-  if (field.kind === 'picture') await page.keyboard.insertText(String(value))
-  else await page.keyboard.type(field.keys ?? String(value))
+  if (field.keys) await page.keyboard.type(field.keys)
+  else await page.keyboard.insertText(String(value))
 }
 
 async function chooseByKeyboard(page: Page, name: string) {

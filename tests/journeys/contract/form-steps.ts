@@ -46,7 +46,8 @@ export async function creates(open: OpenScreen, form: ScreenForm) {
     await page.keyboard.press('Enter')
   }
   await proves('W-04', async () => {
-    await page.getByRole('main').focus()
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
     if (form.staysOpen) return tabTo(page, findControl(shown, form.fields[0]!))
     await step('formHidden', () => expect(shown).toHaveCount(0))
     await tabTo(page, button(add))
@@ -150,7 +151,7 @@ export async function edits(open: OpenScreen, form: ScreenForm) {
   await step('refreshed', async () => {
     for (const text of form.changedTexts) await expect(row.getByText(text, { exact: true })).toBeVisible()
   })
-  expect(await find()).toMatchObject([form.changed])
+  await step('changeStored', async () => expect(await find()).toMatchObject([form.changed]))
   await expect(shown).toHaveCount(0)
 }
 
