@@ -8,7 +8,7 @@ import { superAdmin } from '../support/super-admin.ts'
 
 const run = promisify(execFile)
 const root = path.join(import.meta.dirname, '../..')
-const folders = ['app', 'server', 'scripts', 'database', 'tools', 'tests/policies']
+const folders = ['app', 'server', 'scripts', 'database', 'tools', 'tests/policies', 'tests/journeys/contract']
 const configs = [
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
   ...['biome.json', '.gitignore'],
