@@ -64,6 +64,7 @@ export async function dropIndexes(sql: Sql, { tables }: Head): Promise<DroppedIn
 /** Migrations may change any index, so those of an older schema are all built. Else the site builds the slow ones. */
 export async function createIndexes(sql: Sql, indexes: DroppedIndex[], { isOlderSchema }: { isOlderSchema: boolean }) {
   await allowMuchMemory(sql)
+  await sql`set local max_parallel_workers = 2`
   const isLeft = ({ isSlow }: DroppedIndex) => isSlow && !isOlderSchema
   for (const index of indexes) if (!isLeft(index)) await sql.unsafe(index.definition)
   await recordMissingIndexes(sql, indexes.filter(isLeft))
