@@ -2,9 +2,6 @@ import { keepsContract } from './contract/contract.ts'
 import { screens } from './contract/screens.ts'
 import { test } from './support/journey.ts'
 
-// Each does the work of several journeys, so it may take as long as they would.
-test.describe.configure({ timeout: 360_000 })
-
 // The failures that the contract makes are logged.
 test.beforeEach(({ expectConsoleError }) => expectConsoleError(/status of 400|the shelf is full/))
 
