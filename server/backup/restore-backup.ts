@@ -114,7 +114,7 @@ async function fillTables(sql: Sql, backup: OpenedBackup, { root }: RestoreOptio
     throw error
   }
   const rows = await sumRows(sql, head)
-  await createIndexes(sql, indexes, { isOlderSchema: schema !== (await listMigrations(root)).at(-1) })
+  await createIndexes(sql, indexes, { rows, isOlderSchema: schema !== (await listMigrations(root)).at(-1) })
   return rows
 }
 

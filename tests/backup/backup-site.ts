@@ -58,8 +58,9 @@ export async function savedSite(): Promise<SavedSite & { db: TestDatabase; folde
 }
 
 export async function addUpload({ owner, store }: Pick<SavedSite, 'owner' | 'store'>, name: string, bytes: Buffer) {
-  await store.put(name, bytes, 'application/pdf')
-  await owner`insert into public.uploads (path, content_type, bytes) values (${name}, 'application/pdf', ${bytes.length})`
+  const type = name.endsWith('.webp') ? 'image/webp' : 'application/pdf'
+  await store.put(name, bytes, type)
+  await owner`insert into public.uploads (path, content_type, bytes) values (${name}, ${type}, ${bytes.length})`
 }
 
 export async function backUp({ address, store }: SavedSite, folder: string, passphrase?: string) {

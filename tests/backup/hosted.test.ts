@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '../../database/engine/connection/owner-pool.ts'
 import { startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { openS3Bucket } from '../../server/storage/stores/s3-bucket.ts'
+import { createS3Request } from '../../server/storage/stores/s3-request.ts'
 import { openStorageSite } from '../storage/support/storage-site.ts'
 import { newName } from '../storage/support/test-client.ts'
 import { silent } from '../support/prepared-data-folder.ts'
@@ -70,15 +71,14 @@ async function newPlace() {
   return place
 }
 
-test('BK-14: uploads come from an S3 bucket and go to one', async () => {
+async function openBuckets(names: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'prabas-buckets-'))
-  const buckets = ['old-bucket', 'new-bucket']
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory: folder,
-    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
+    configureBuckets: names.map((name) => ({ name, configs: [] })),
   })
   const { port } = await server.run()
   onTestFinished(async () => {
@@ -86,7 +86,11 @@ test('BK-14: uploads come from an S3 bucket and go to one', async () => {
     await rm(folder, { recursive: true, force: true })
   })
   const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  const [from, to] = buckets.map((bucket) => openS3Bucket({ endpoint: `http://127.0.0.1:${port}`, bucket, ...keys }))
+  return names.map((bucket) => ({ endpoint: `http://127.0.0.1:${port}`, bucket, ...keys }))
+}
+
+test('BK-14: uploads come from an S3 bucket and go to one', async () => {
+  const [from, to] = (await openBuckets(['old-bucket', 'new-bucket'])).map((settings) => openS3Bucket(settings))
   const files = await readFiles(site.store)
   for (const [name, content] of Object.entries(files))
     await from!.put(name, Buffer.from(content, 'base64'), 'application/pdf')
@@ -94,6 +98,15 @@ test('BK-14: uploads come from an S3 bucket and go to one', async () => {
   const place = await newPlace()
   await restore(file, { ...place, store: to! })
   expect(await readFiles(to!)).toEqual(files)
+})
+
+test('BK-56: in a bucket a restored file has the content type that its row names', async () => {
+  const [settings] = await openBuckets(['typed-bucket'])
+  const { file } = await backUp(site, path.join(site.folder, 'typed'))
+  await restore(file, { ...(await newPlace()), store: openS3Bucket(settings!) })
+  const request = createS3Request(settings!)
+  const typeOf = async (name: string) => (await request(`/${name}`, { method: 'HEAD' })).headers.get('content-type')
+  expect([await typeOf('large.webp'), await typeOf('small.pdf')]).toEqual(['image/webp', 'application/pdf'])
 })
 
 test('BK-15: a file that staff delete while a backup is being made is in it, and goes with a later sweep', async () => {

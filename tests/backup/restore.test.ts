@@ -123,6 +123,8 @@ test('BK-05: an older schema is brought up to date', async () => {
   await migrate(old.endpoint, older)
   await old.owner`insert into public.banner_slides (title, display_order, created_at)
     values ('First', 7, '2026-01-01'), ('Second', 7, '2026-01-02')`
+  await old.owner`insert into public.inquiries (name, email, subject, message)
+    select 'Maya', 'maya@example.com', 'Trek', 'When can we go?' from generate_series(1, 1001)`
   await old.owner`update private.server_secrets set value = '\\x0102' where name = 'visitor-cookie'`
   const { file } = await backUp(
     { address: old.endpoint, owner: old.owner, store: site.store },

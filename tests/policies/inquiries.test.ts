@@ -120,6 +120,12 @@ test.each(['name', 'email', 'subject', 'message'])('DB-49: an inquiry without %s
   }
 })
 
+test('DB-49: a message of blanks is refused, however many, and one that begins with them is not', async () => {
+  const send = (text: string) => db.database.query(visitor, insertOf('inquiries', { ...message, message: text }))
+  await expectRefusal(send(' '.repeat(500)), refusal.ruleBroken)
+  await send(`${' '.repeat(500)}When can we go?`)
+})
+
 test('DB-49: a phone number is optional', async () => {
   await db.database.query(visitor, insertOf('inquiries', message))
   await db.database.query(visitor, insertOf('inquiries', { ...message, phone: '+977 1 5550100' }))

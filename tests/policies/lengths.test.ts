@@ -85,6 +85,11 @@ test.each([
   await expectRefusal(tryRow('inquiries', { ...inquiry, [column]: 'x'.repeat(most + 1) }, visitor), refusal.ruleBroken)
 })
 
+test('the message of an inquiry may have 10,000 characters of several bytes', async () => {
+  await tryRow('inquiries', { ...inquiry, message: 'न'.repeat(10_000) }, visitor)
+  await expectRefusal(tryRow('inquiries', { ...inquiry, message: 'न'.repeat(10_001) }, visitor), refusal.ruleBroken)
+})
+
 const needed: [string, string][] = [
   ['about_us', 'title'],
   ['awards', 'title'],

@@ -68,13 +68,12 @@ async function* inChunksOf(size: number, source: AsyncIterable<Buffer> | AsyncIt
   for (;;) {
     // One byte more than a whole piece tells that it is not the last.
     while (rest.length <= size) {
-      rest = Buffer.from(rest) // the next piece may lie in the same memory
       const { value, done } = await pieces.next()
       if (done) {
         yield { chunk: rest, isLast: true }
         return
       }
-      rest = rest.length === 0 ? value : Buffer.concat([rest, value])
+      rest = Buffer.concat([rest, value])
     }
     yield { chunk: rest.subarray(0, size), isLast: false }
     rest = rest.subarray(size)

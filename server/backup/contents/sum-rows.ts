@@ -17,7 +17,7 @@ export function createRowSum() {
         const end = chunk.indexOf(newline, from)
         const part = chunk.subarray(from, end === -1 ? chunk.length : end)
         if (end === -1) {
-          start.push(Buffer.from(part))
+          start.push(part)
           return
         }
         addTo(sum, hash('sha256', start.length === 0 ? part : Buffer.concat([...start, part]), 'buffer'))

@@ -41,9 +41,11 @@ export async function lockTables(sql: Sql, { tables }: Head): Promise<void> {
 }
 
 interface DroppedIndex extends MissingIndex {
-  /** Computed for every row, or for search: these take longer than the rows themselves. */
-  isSlow: boolean
+  table: string
 }
+
+/** Building the indexes of longer tables takes longer than their rows: the site does that while it serves. */
+const mostRowsIndexedAtOnce = 1000
 
 /**
  * Building an index from all rows takes a fraction of the time of adding them one after the other. Returns what
@@ -52,20 +54,26 @@ interface DroppedIndex extends MissingIndex {
 export async function dropIndexes(sql: Sql, { tables }: Head): Promise<DroppedIndex[]> {
   const names = JSON.stringify(tables.map(({ name }) => quoteTable(name)))
   const found = await sql<DroppedIndex[]>`
-    select format('%I.%I', nspname, relname) as name, pg_get_indexdef(indexrelid) as definition,
-      indexprs is not null or amname <> 'btree' as "isSlow"
+    select format('%I.%I', nspname, indexes.relname) as name, pg_get_indexdef(indexrelid) as definition,
+      nspname || '.' || tables.relname as table
     from pg_catalog.pg_index join pg_catalog.pg_class as indexes on indexes.oid = indexrelid
-      join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace join pg_catalog.pg_am on pg_am.oid = relam
+      join pg_catalog.pg_class as tables on tables.oid = indrelid
+      join pg_catalog.pg_namespace on pg_namespace.oid = tables.relnamespace
     where not indisunique and indrelid in (select value::regclass from jsonb_array_elements_text(${names}::text::jsonb))`
   for (const { name } of found) await sql.unsafe(`drop index ${name}`)
   return found
 }
 
-/** Migrations may change any index, so those of an older schema are all built. Else the site builds the slow ones. */
-export async function createIndexes(sql: Sql, indexes: DroppedIndex[], { isOlderSchema }: { isOlderSchema: boolean }) {
+/** Migrations may change any index, so those of an older schema are all built. */
+export async function createIndexes(
+  sql: Sql,
+  indexes: DroppedIndex[],
+  { rows, isOlderSchema }: { rows: Manifest['tables']; isOlderSchema: boolean },
+) {
+  const longTables = rows.filter((table) => table.rows > mostRowsIndexedAtOnce).map(({ name }) => name)
+  const isLeft = ({ table }: DroppedIndex) => !isOlderSchema && longTables.includes(table)
   await allowMuchMemory(sql)
   await sql`set local max_parallel_workers = 2`
-  const isLeft = ({ isSlow }: DroppedIndex) => isSlow && !isOlderSchema
   for (const index of indexes) if (!isLeft(index)) await sql.unsafe(index.definition)
   await recordMissingIndexes(sql, indexes.filter(isLeft))
 }
