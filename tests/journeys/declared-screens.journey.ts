@@ -1,9 +1,10 @@
 import { keepsContract } from './contract/contract.ts'
+import { loggedFailures } from './contract/failures.ts'
 import { screens } from './contract/screens.ts'
 import { test } from './support/journey.ts'
 
 // The failures that the contract makes are logged.
-test.beforeEach(({ expectConsoleError }) => expectConsoleError(/status of 400|the shelf is full/))
+test.beforeEach(({ expectConsoleError }) => expectConsoleError(loggedFailures))
 
 for (const screen of screens.filter(({ form }) => form))
   test(`the screen ${screen.path}, from the empty list to a deletion`, ({ page, emptyServer }) =>

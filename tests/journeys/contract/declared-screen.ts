@@ -47,6 +47,7 @@ export interface ScreenForm {
   afterCreation?: { dialog: string; button: string }
 }
 
+/** In a failure 'the shelf is full' stands for the reason of whichever failure the contract makes. */
 export interface ScreenMessages {
   created?: string
   changed?: string

@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from '../support/axe.ts'
-import { discardChanges, recordWrites, seesToast } from '../support/back-office.ts'
+import { closeToasts, discardChanges, recordWrites, seesToast } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { proves } from '../support/proves.ts'
@@ -80,6 +80,8 @@ export async function creates(open: OpenScreen, form: ScreenForm) {
     await dialog.getByRole('button', { name: form.afterCreation.button }).click()
     await expect(dialog).toHaveCount(0)
   }
+  // What an edit says may be the same.
+  await closeToasts(page)
   await step('refreshed', () => expect(row).toBeVisible())
   await step('stored', async () => expect(await find()).toMatchObject([form.created!]))
   await step('reset', async () => {

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
 import type { RunningServer } from '../../support/running-server.ts'
-import { failRequests, seesError } from '../support/back-office.ts'
+import { seesError } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 import { rowsOf } from '../support/staff.ts'
 import type { DeclaredScreen } from './declared-screen.ts'
+import { createFailures } from './failures.ts'
 import { readPublicText } from './public-text.ts'
+import { screens } from './screens.ts'
 
 export interface OpenScreen {
   page: Page
@@ -20,7 +22,10 @@ export interface OpenScreen {
   find: () => Promise<Record<string, unknown>[]>
   count: () => Promise<number>
   /** A request of this kind fails while the work is done; the failure is shown, and the record is as before. */
-  fails: (part: 'createFailed' | 'changeFailed' | 'deleteFailed', work: () => Promise<unknown>) => Promise<void>
+  fails: (
+    part: 'createFailed' | 'changeFailed' | 'orderFailed' | 'deleteFailed',
+    work: () => Promise<unknown>,
+  ) => Promise<void>
   publicText: () => Promise<string>
 }
 
@@ -38,8 +43,10 @@ export function describeScreen(page: Page, server: RunningServer, screen: Declar
   const requests = {
     createFailed: { path: table, method: 'POST' },
     changeFailed: { path: table, method: 'PATCH' },
+    orderFailed: { path: 'rpc/swap_display_order', method: 'POST' },
     deleteFailed: { path: screen.remove?.path ?? table, method: screen.remove?.method ?? 'DELETE' },
   }
+  const failures = createFailures(page, screens.indexOf(screen))
   return {
     ...{ page, server, screen, rows, step, find },
     row: screen.rowText
@@ -48,14 +55,13 @@ export function describeScreen(page: Page, server: RunningServer, screen: Declar
     button,
     count: async () => (await rowsOf(server, table)).length,
     async fails(part, work) {
-      const message = screen.messages[part]
+      const message = part === 'orderFailed' ? 'Error updating order: the shelf is full' : screen.messages[part]
       if (!message) return
       const before = await find()
-      const { path, method } = requests[part]
-      const restore = await failRequests(page, path, method)
+      const failure = await failures.make(requests[part], message)
       await work()
-      await step(part, () => seesError(page, message))
-      await restore()
+      await step(part, () => seesError(page, failure.message))
+      await failure.end()
       expect(await find()).toEqual(before)
     },
     publicText: () => readPublicText(server, screen.visitors!.path),

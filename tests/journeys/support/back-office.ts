@@ -34,6 +34,15 @@ export async function seesToast(page: Page, ...texts: string[]) {
     await expect(page.getByLabel('Notifications').getByText(text, { exact: true }).last()).toBeVisible()
 }
 
+/** Closes all toasts, so that a later one is not mistaken for one of them. */
+export async function closeToasts(page: Page) {
+  const close = page.getByLabel('Notifications').getByRole('button', { name: 'Close notification' })
+  for (let left = await close.count(); left > 0; left -= 1) {
+    await close.first().click()
+    await expect(close).toHaveCount(left - 1)
+  }
+}
+
 /** A failure as in the spec: title 'Error', destructive styling. */
 export async function seesError(page: Page, sentence: string) {
   const card = page.locator('[data-tone="destructive"]', { hasText: sentence })
