@@ -73,6 +73,7 @@ async function* inChunksOf(size: number, source: AsyncIterable<Buffer> | AsyncIt
         yield { chunk: rest, isLast: true }
         return
       }
+      // A copy in any case: the next piece may lie in the same memory.
       rest = Buffer.concat([rest, value])
     }
     yield { chunk: rest.subarray(0, size), isLast: false }

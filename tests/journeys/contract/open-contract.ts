@@ -46,6 +46,7 @@ export function describeScreen(page: Page, server: RunningServer, screen: Declar
     orderFailed: { path: 'rpc/swap_display_order', method: 'POST' },
     deleteFailed: { path: screen.remove?.path ?? table, method: screen.remove?.method ?? 'DELETE' },
   }
+  const messages = { ...screen.messages, orderFailed: 'Error updating order: the shelf is full' }
   const failures = createFailures(page, screens.indexOf(screen))
   return {
     ...{ page, server, screen, rows, step, find },
@@ -55,7 +56,7 @@ export function describeScreen(page: Page, server: RunningServer, screen: Declar
     button,
     count: async () => (await rowsOf(server, table)).length,
     async fails(part, work) {
-      const message = part === 'orderFailed' ? 'Error updating order: the shelf is full' : screen.messages[part]
+      const message = messages[part]
       if (!message) return
       const before = await find()
       const failure = await failures.make(requests[part], message)
