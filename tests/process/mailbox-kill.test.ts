@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { composeAnswer } from '../mail/answering-site.ts'
 import { openImapServer } from '../mail/imap-server.ts'
 import { freshDatabase, urlOf } from '../support/database.ts'
@@ -21,6 +21,7 @@ test('IA-04: kill -9 between storing a message and marking it stores it once, an
   const start = () => launch({ dataDir: path.join(temporary.folder, 'data'), env })
 
   let server: RunningServer | undefined = await start()
+  onTestFailed(() => console.log([...imap.commands, ...(server?.lines ?? [])].join('\n')))
   let kills = 0
   imap.beforeCommand((line, socket) => {
     if (!line.includes('STORE') || kills > 0) return
