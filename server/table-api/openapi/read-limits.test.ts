@@ -10,6 +10,10 @@ test.each([
   [`(VALUE ~ '^[a-z]+$'::text)`, { pattern: '^[a-z]+$' }],
   ['private.are_short_texts(tags, 20, 60)', { maxItems: 20, items: { type: 'string', minLength: 1, maxLength: 60 } }],
   [`((path ~ '^[a-z]$'::text) AND (path !~ '\\.\\.'::text))`, { pattern: '^[a-z]$' }],
+  [
+    `(((btrim("left"(message, 100)) <> ''::text) OR (btrim(message) <> ''::text)) AND ((octet_length(message) <= 70) OR (length(btrim(message)) <= 70)))`,
+    { minLength: 1, maxLength: 70 },
+  ],
   // What JSON Schema would say otherwise, or a client could not compile, is not said.
   ['((length(name) <= 5) OR (rating > 3))', {}],
   ['(NOT (length(name) <= 5))', {}],

@@ -31,8 +31,15 @@ const readings: Reading[] = [
   },
 ]
 
+/** Where a check first asks something cheaper, what it asks in the end. */
+const withoutShortcuts = (expression: string) =>
+  expression
+    .replace(/\(octet_length\((\w+)\) <= (\d+)\) OR (\(length\(btrim\(\1\)\) <= \2\))/, '$3')
+    .replace(/\(btrim\("left"\((\w+), \d+\)\) <> ''::text\) OR \(btrim\(\1\) <> ''::text\)/, '(length($1) >= 1)')
+
 /** A check's limits in the words of JSON Schema. What it cannot say is left to the server, never guessed. */
-export function readLimits(expression: string): JsonSchema {
+export function readLimits(written: string): JsonSchema {
+  const expression = withoutShortcuts(written)
   if (/ OR |\bNOT\b/.test(expression)) return {}
   const conditions = expression.split(' AND ').map(withoutBrackets)
   return Object.assign({}, ...conditions.map(readCondition))
