@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { ensureBuilt } from './build-if-needed.mjs'
 
 /**
  * Faults on one machine, for as long as wanted, while visitors and staff write:
@@ -42,5 +43,7 @@ function runFor(milliseconds) {
   return 0
 }
 
+// Otherwise every test that starts a server would build at the same time, and reach its time limit.
+ensureBuilt()
 if (values.memory) process.exit(run(['tsx', 'bench/memory-under-load.ts', String(minutes ?? 60)]))
 process.exit(minutes === undefined ? runFaults(rounds) : runFor(minutes * 60_000))

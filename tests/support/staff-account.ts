@@ -5,6 +5,7 @@ export const staffAccount = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: '
 
 export async function signInAsStaff(url: string): Promise<TestBrowser> {
   const staff = new TestBrowser(url)
-  await staff.signIn(staffAccount.ADMIN_EMAIL, staffAccount.ADMIN_PASSWORD)
+  const { status, text } = await staff.signIn(staffAccount.ADMIN_EMAIL, staffAccount.ADMIN_PASSWORD)
+  if (status !== 200) throw new Error(`Staff cannot sign in: ${status} ${text}`)
   return staff
 }
