@@ -93,6 +93,41 @@ for (const width of [390, 1280])
     expect(await shiftOf(page)).toBeLessThan(0.001)
   })
 
+/** The headings of what is laid out just now. */
+const laidOut = (page: Page) =>
+  page
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((headings) =>
+      headings.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).map((one) => one.textContent),
+    )
+
+isolatedTest(
+  'W-79: parts far below the screen are laid out when they come near, and on paper all are',
+  async ({ page }) => {
+    const below = ['Our Services', 'What Our Clients Say', 'Awards & Recognition', 'Let us plan it together']
+    await page.goto('/')
+    await atRest(page)
+    expect((await laidOut(page)).filter((title) => below.includes(title!))).toEqual([])
+    await page.getByRole('heading', { name: 'Awards & Recognition' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => laidOut(page)).toContain('Awards & Recognition')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => laidOut(page)).toEqual(expect.arrayContaining(below))
+  },
+)
+
+for (const width of [390, 820, 1440])
+  isolatedTest(`W-79: at ${width} px the page is as long before its parts are laid out as after`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await length()
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    const after = await length()
+    expect(after).not.toBe(before)
+    expect(before / after).toBeGreaterThan(0.9)
+    expect(before / after).toBeLessThan(1.1)
+  })
+
 isolatedTest('W-76: a page that comes slowly is painted once its content begins', async ({ page, server }) => {
   const line = await startSlowLine(server.url, '<main')
   await page.goto(line.url, { waitUntil: 'commit' })
