@@ -1,4 +1,5 @@
 import { expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { staysInPlace, topOf } from './support/place-on-screen.ts'
 import { addPost } from './support/posts.ts'
 import { startSlowLine } from './support/slow-line.ts'
 
@@ -102,7 +103,7 @@ const laidOut = (page: Page) =>
     )
 
 isolatedTest(
-  'W-79: parts far below the screen are laid out when they come near, and on paper all are',
+  'W-79: parts below the screen are laid out when they come near, and on paper all are',
   async ({ page }) => {
     const below = ['Our Services', 'What Our Clients Say', 'Awards & Recognition', 'Let us plan it together']
     await page.goto('/')
@@ -127,6 +128,33 @@ for (const width of [390, 820, 1440])
     expect(before / after).toBeGreaterThan(0.9)
     expect(before / after).toBeLessThan(1.1)
   })
+
+for (const width of [390, 1440])
+  isolatedTest(`W-80: at ${width} px a reload and Back show the same place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const title of ['What Our Clients Say', 'Let us plan it together', 'Word from the trail, once a month']) {
+      const heading = page.getByRole('heading', { name: title })
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect.poll(() => staysInPlace(heading)).toBe(true)
+      const left = await topOf(heading)
+      await expect(heading).toBeInViewport()
+      await page.reload()
+      await expect.poll(() => topOf(heading)).toBe(left)
+      await page.goto('about:blank')
+      await page.goBack()
+      await expect.poll(() => topOf(heading)).toBe(left)
+    }
+  })
+
+test('W-81: the home page and its headers fit into the first ten packets', async ({ request }) => {
+  const bytes = async () => {
+    const headers = (await request.get('/', { headers: { 'accept-encoding': 'br' } })).headersArray()
+    const lines = headers.map(({ name, value }) => `${name}: ${value}\r\n`).join('')
+    return lines.length + Number(headers.find(({ name }) => name.toLowerCase() === 'content-length')!.value)
+  }
+  await expect.poll(bytes).toBeLessThan(14_600)
+})
 
 isolatedTest('W-76: a page that comes slowly is painted once its content begins', async ({ page, server }) => {
   const line = await startSlowLine(server.url, '<main')

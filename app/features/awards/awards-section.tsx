@@ -10,7 +10,7 @@ export function AwardsSection({ awards: { list: awards, areSamples } }: { awards
   return (
     <Section
       id="awards"
-      className="lazy-part"
+      className="lazy"
       kicker="Recognition"
       title="Awards & Recognition"
       {...(areSamples && sampleAwardWords)}

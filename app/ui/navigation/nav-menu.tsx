@@ -18,16 +18,7 @@ export function NavMenu({ label, align = 'start', className, children }: NavMenu
           className="size-4 transition-transform duration-(--duration-quick) group-open/nav:rotate-180"
         />
       </summary>
-      <ul
-        className={classNames(
-          'absolute top-full z-popover min-w-56 overflow-hidden rounded-md border border-line bg-surface-raised text-ink shadow-lg',
-          'before:flag-line before:block before:content-[""]',
-          align === 'end' ? 'end-0' : 'start-0',
-          '[&_a]:flex [&_a]:min-h-touch [&_a]:items-center [&_a]:px-4 [&_a]:hover:bg-surface-hover [&_a]:aria-[current]:bg-surface-sunken [&_a:focus-visible]:-outline-offset-3',
-        )}
-      >
-        {children}
-      </ul>
+      <ul className={classNames('nav-menu', align === 'end' ? 'end-0' : 'start-0')}>{children}</ul>
     </details>
   )
 }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ChangeListener } from '#server/realtime/changes.ts'
 import { pageAddress } from './page-address.ts'
 import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
@@ -52,6 +53,43 @@ describe('the page cache', () => {
     expect(send().toString()).toBe(text)
     expect(gunzipSync(send('gzip')).toString()).toBe(text)
     expect(brotliDecompressSync(send('gzip, br')).toString()).toBe(text)
+  })
+
+  test('W-81: compresses a page better once it has been sent three times, with the same content', async () => {
+    const { cache } = open()
+    const text = await readFile('docs/operations.md', 'utf8')
+    await cache.find('/', page(text, ['services']).render)
+    const send = () => toPageResponse(cache.peek('/')!, { isHead: false, acceptEncoding: 'br' })
+    const first = send()
+    expect([send().body, cache.peek('/')!.isPackedTightly]).toEqual([first.body, false])
+    await vi.waitFor(() => expect(cache.peek('/')!.isPackedTightly).toBe(true))
+    const tight = send()
+    expect(tight.body!.length).toBeLessThan(first.body!.length)
+    expect(tight.headers['content-length']).toBe(String(tight.body!.length))
+    expect(brotliDecompressSync(tight.body!).toString()).toBe(text)
+  })
+
+  test('W-81: keeps the smaller of the two', async () => {
+    const { cache } = open()
+    // Found to be larger with the better quality.
+    const text = Array.from({ length: 300 }, (_, at) => `<li class="row-${at % 7}">Day ${at * 31}</li>`).join('')
+    await cache.find('/', page(text, []).render)
+    const quick = cache.peek('/')!.bodies.br
+    await vi.waitFor(() => expect(cache.peek('/')!.isPackedTightly).toBe(true))
+    expect(cache.peek('/')!.bodies.br).toBe(quick)
+  })
+
+  test('W-81: does not bring back a page that has changed while it was compressed', async () => {
+    const { cache, change } = open()
+    const old = page('<p>old</p>'.repeat(50), ['services'])
+    await cache.find('/', old.render)
+    const other = page('<p>other</p>', [])
+    await cache.find('/other', other.render)
+    for (let time = 0; time < 3; time++) cache.peek('/')
+    change('services')
+    // One page at a time: when the next is done, so was the first.
+    await vi.waitFor(() => expect(cache.peek('/other')!.isPackedTightly).toBe(true))
+    expect(cache.has('/')).toBe(false)
   })
 
   test('compresses for gzip once, and only when a client asks for it', async () => {
