@@ -121,7 +121,7 @@ export function createPageCache(changes: Changes) {
   /** One page at a time, so that a processor stays free for visitors however many pages are asked for. */
   async function packTightly(address: string, page: CachedPage) {
     const { identity, br: quick } = page.bodies
-    if (isPackingTightly || page.isPackedTightly || !quick) return
+    if (isPackingTightly || !quick) return
     isPackingTightly = true
     const tight = await packBrotli(identity, tightBrotli)
     isPackingTightly = false
@@ -146,7 +146,7 @@ export function createPageCache(changes: Changes) {
       if (!page) return undefined
       hits++
       countRequest(page.requests)
-      if (++page.timesSent >= timesBeforeTight) void packTightly(address, page)
+      if (!page.isPackedTightly && ++page.timesSent >= timesBeforeTight) void packTightly(address, page)
       return page
     },
 
