@@ -11,7 +11,6 @@ export function ServicesSection({ services }: { services: Service[] | null }) {
   return (
     <Section
       id="services"
-      className="lazy"
       tone="sunken"
       kicker="What we do"
       title="Our Services"

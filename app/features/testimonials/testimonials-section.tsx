@@ -15,7 +15,6 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
   return (
     <Section
       id="testimonials"
-      className="lazy"
       tone="weave"
       kicker="Guest reviews"
       title="What Our Clients Say"
