@@ -83,6 +83,8 @@ async function settle(page: Page, address: string) {
 /** Loads lazy pictures and waits until they are decoded. */
 async function showEverything(page: Page) {
   await page.evaluate(() => {
+    // As for whoever returns: the parts below the screen are laid out too.
+    document.documentElement.dataset.returned = ''
     for (const image of document.images) image.loading = 'eager'
   })
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))

@@ -1,4 +1,5 @@
 import { expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { staysInPlace, topOf } from './support/place-on-screen.ts'
 import { rowsOf } from './support/staff.ts'
 import { delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
@@ -58,11 +59,14 @@ test('W-24: a link to a place on the page leads there before scripts run', async
 
 test('W-24: a reload returns to where one was', async ({ page }) => {
   await page.goto('/')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const left = await page.evaluate(() => scrollY)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await expect.poll(() => staysInPlace(footer)).toBe(true)
+  const left = await topOf(footer)
+  await expect(footer).toBeInViewport()
   const letScriptsCome = await delayRequests(page, siteScript)
   await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(() => topOf(footer)).toBe(left)
   letScriptsCome()
 })
 

@@ -1,4 +1,5 @@
 import { expect, isolatedTest, type Page, test } from './support/journey.ts'
+import { staysInPlace, topOf } from './support/place-on-screen.ts'
 import { addPost } from './support/posts.ts'
 import { startSlowLine } from './support/slow-line.ts'
 
@@ -91,6 +92,59 @@ for (const width of [390, 1280])
     fontsMayCome()
     await expect.poll(fontsThatCame).toEqual(['Fraunces', 'Source Sans 3 Variable'])
     expect(await shiftOf(page)).toBeLessThan(0.001)
+  })
+
+/** The headings of what is laid out just now. */
+const laidOut = (page: Page) =>
+  page
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((headings) =>
+      headings.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).map((one) => one.textContent),
+    )
+
+isolatedTest(
+  'W-79: parts below the screen are laid out when they come near, and on paper all are',
+  async ({ page }) => {
+    const below = ['Our Services', 'What Our Clients Say', 'Awards & Recognition', 'Let us plan it together']
+    await page.goto('/')
+    await atRest(page)
+    expect((await laidOut(page)).filter((title) => below.includes(title!))).toEqual([])
+    await page.getByRole('heading', { name: 'Awards & Recognition' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => laidOut(page)).toContain('Awards & Recognition')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => laidOut(page)).toEqual(expect.arrayContaining(below))
+  },
+)
+
+for (const width of [390, 820, 1440])
+  isolatedTest(`W-79: at ${width} px the page is as long before its parts are laid out as after`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await length()
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    const after = await length()
+    expect(after).not.toBe(before)
+    expect(before / after).toBeGreaterThan(0.9)
+    expect(before / after).toBeLessThan(1.1)
+  })
+
+for (const width of [390, 1440])
+  isolatedTest(`W-80: at ${width} px a reload and Back show the same place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const title of ['What Our Clients Say', 'Let us plan it together', 'Word from the trail, once a month']) {
+      const heading = page.getByRole('heading', { name: title })
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect.poll(() => staysInPlace(heading)).toBe(true)
+      const left = await topOf(heading)
+      await expect(heading).toBeInViewport()
+      await page.reload()
+      await expect.poll(() => topOf(heading)).toBe(left)
+      await page.goto('about:blank')
+      await page.goBack()
+      await expect.poll(() => topOf(heading)).toBe(left)
+    }
   })
 
 test('W-81: the home page and its headers fit into the first ten packets', async ({ request }) => {

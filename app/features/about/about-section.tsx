@@ -23,6 +23,7 @@ function AboutBlock({ about }: { about: About | null }) {
   return (
     <Section
       id="about"
+      className="lazy"
       kicker="Our story"
       title={about.title}
       lead={about.description}

@@ -10,6 +10,7 @@ export function AwardsSection({ awards: { list: awards, areSamples } }: { awards
   return (
     <Section
       id="awards"
+      className="lazy"
       kicker="Recognition"
       title="Awards & Recognition"
       {...(areSamples && sampleAwardWords)}

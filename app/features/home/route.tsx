@@ -43,6 +43,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <TestimonialsSection testimonials={loaderData.testimonials} />
       <AwardsSection awards={loaderData.awards} />
       <ContactSection
+        className="lazy"
         tone="sunken"
         kicker="Contact"
         title="Let us plan it together"

@@ -5,7 +5,7 @@ import { Section, type SectionProps } from '#app/ui/layout/section.tsx'
 import { InquiryFields, type InquiryFieldsProps } from './inquiry-fields.tsx'
 
 export type ContactSectionProps = Partial<Omit<InquiryFieldsProps, 'reply'>> &
-  Pick<SectionProps, 'title' | 'kicker' | 'lead' | 'tone'> & {
+  Pick<SectionProps, 'title' | 'kicker' | 'lead' | 'tone' | 'className'> & {
     /** The contact details, beside the form. */
     details?: ReactNode
     /** Above the form's fields. */

@@ -11,6 +11,7 @@ export function ServicesSection({ services }: { services: Service[] | null }) {
   return (
     <Section
       id="services"
+      className="lazy"
       tone="sunken"
       kicker="What we do"
       title="Our Services"

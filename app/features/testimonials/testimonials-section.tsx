@@ -15,6 +15,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
   return (
     <Section
       id="testimonials"
+      className="lazy"
       tone="weave"
       kicker="Guest reviews"
       title="What Our Clients Say"

@@ -40,7 +40,8 @@ export function startCarousel(carousel: HTMLElement) {
   }
   function showReachable() {
     const visible = embla.slidesInView()
-    for (const [at, slide] of slides.entries()) slide.inert = visible.length > 0 && !visible.includes(at)
+    // None is visible while the carousel is off the screen.
+    if (visible.length > 0) for (const [at, slide] of slides.entries()) slide.inert = !visible.includes(at)
   }
 
   carousel.addEventListener('click', ({ target }) => {
