@@ -19,7 +19,9 @@ const readLines = (text: string) =>
 test('API-133: every request before SIGTERM has its line, from the cache and not, with the same fields', async () => {
   const server = await launch({ dataDir: path.join(temporary.folder, 'data'), env: { LOG_LEVEL: 'info' } })
   const ids: string[] = []
+  const moments: number[] = []
   for (let n = 0; n < 105; n++) {
+    moments.push(Date.now())
     const response = await fetch(`${server.url}/awards?utm_source="${n}`)
     await response.text()
     ids.push(response.headers.get('x-request-id')!)
@@ -40,6 +42,11 @@ test('API-133: every request before SIGTERM has its line, from the cache and not
       ms: expect.any(Number),
       msg: 'request',
     })
+  // The time of the request, not of the moment at which many lines are written together.
+  for (const [n, { time }] of requests.entries()) {
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(moments[n]!)
+    expect(Date.parse(time)).toBeLessThanOrEqual(moments[n + 1] ?? Date.now())
+  }
   expect(lines).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }))
 })
 

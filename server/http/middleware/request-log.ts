@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import pino from 'pino'
 import { inRequest } from '#database/engine/connection/request-id.ts'
 import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
-import { formatNow, type Log } from '#server/runtime/log.ts'
+import { formatTime, type Log } from '#server/runtime/log.ts'
 import type { RequestScope } from '#server/web/request-scope.ts'
 
 const givenId = /^[\w-]{8,64}$/
 
 export const requestIdOf = (given: string | string[] | undefined) =>
-  typeof given === 'string' && givenId.test(given) ? given : crypto.randomUUID()
+  typeof given === 'string' && givenId.test(given) ? given : randomUUID()
 
 /**
  * Writes the line that `log.info({ … }, 'request')` would write. It is put together here, because pino's way through the
@@ -19,11 +20,12 @@ export function logRequest(
   request: { requestId: string; method: string; path: string; status: number; started: number },
 ) {
   if (!log.isLevelEnabled('info')) return
-  const { requestId, method, status } = request
-  const path = JSON.stringify(withoutSecrets(request.path))
-  const ms = Math.round(performance.now() - request.started)
-  log[pino.symbols.streamSym]!.write(
-    `{"level":30,"time":"${formatNow()}","requestId":"${requestId}","method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
+  const { requestId, method, path, status, started } = request
+  const time = Date.now()
+  const ms = Math.round(performance.now() - started)
+  log[pino.symbols.streamSym]!.writeLater(
+    () =>
+      `{"level":30,"time":"${formatTime(time)}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(withoutSecrets(path))},"status":${status},"ms":${ms},"msg":"request"}\n`,
   )
 }
 

@@ -11,7 +11,7 @@ export interface PageResponse {
 
 type Encoding = keyof CachedPage['bodies']
 
-const prepared = new WeakMap<CachedPage, Map<Encoding, Record<string, string>>>()
+const prepared = new WeakMap<CachedPage, Partial<Record<Encoding, Record<string, string>>>>()
 
 /** A 304 when the client has the current version; otherwise the body in the best encoding that the client accepts. */
 export function toPageResponse(
@@ -20,8 +20,7 @@ export function toPageResponse(
 ): PageResponse {
   if (request.ifNoneMatch?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
   const { bodies } = page
-  const accepts = (encoding: string) => acceptsEncoding(request.acceptEncoding, encoding)
-  const encoding = !bodies.br ? 'identity' : accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  const encoding = bodies.br ? bestEncoding(request.acceptEncoding) : 'identity'
   if (encoding === 'gzip') bodies.gzip ??= gzipSync(bodies.identity)
   return {
     status: page.status,
@@ -30,13 +29,25 @@ export function toPageResponse(
   }
 }
 
+let lastAccepted: string | undefined
+let lastBest: Encoding = 'identity'
+
+/** Most visitors' browsers send the same header, so the last one that was read is remembered. */
+function bestEncoding(accepted: string | undefined): Encoding {
+  if (accepted === lastAccepted) return lastBest
+  lastAccepted = accepted
+  const accepts = (encoding: Encoding) => acceptsEncoding(accepted, encoding)
+  lastBest = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  return lastBest
+}
+
 /** Made once for a page and an encoding: with a dozen headers a copy for each request is a notable part of its cost. */
 function headersOf(page: CachedPage, encoding: Encoding): Record<string, string> {
-  const known = prepared.get(page) ?? new Map<Encoding, Record<string, string>>()
-  const found = known.get(encoding)
+  const known = prepared.get(page) ?? {}
+  const found = known[encoding]
   if (found) return found
   const headers = { ...page.headers, 'content-length': String(page.bodies[encoding]!.length) }
   const complete = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
-  prepared.set(page, known.set(encoding, complete))
+  prepared.set(page, { ...known, [encoding]: complete })
   return complete
 }
