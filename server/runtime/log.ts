@@ -17,7 +17,12 @@ const maxWaitMs = 200
  */
 export const createLog = (level: string): Log =>
   pino(
-    { level, base: undefined, timestamp: () => `,"time":"${formatTime(Date.now())}"`, hooks: { logMethod: createRepeatFilter() } },
+    {
+      level,
+      base: undefined,
+      timestamp: () => `,"time":"${formatTime(Date.now())}"`,
+      hooks: { logMethod: createRepeatFilter() },
+    },
     openOutput(),
   )
 

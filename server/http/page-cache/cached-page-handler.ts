@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
+import { createRequestLog, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -23,6 +23,7 @@ interface CachedPageOptions {
 export function createCachedPageHandler(pageCache: PageCache, options: CachedPageOptions): NodeHandler {
   const { log, isHttps, onMissing, metrics } = options
   const listHeaders = createHeaderLists(securityHeaders(isHttps))
+  const logRequest = createRequestLog(log)
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const isHead = request.method === 'HEAD'
     if (!isHead && request.method !== 'GET') return next()
@@ -40,7 +41,7 @@ export function createCachedPageHandler(pageCache: PageCache, options: CachedPag
     response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
     response.end(body)
     metrics?.countPage(page, address!, status)
-    logRequest(log, { requestId, method: request.method!, path: address!, status, started })
+    logRequest({ requestId, method: request.method!, path: address!, status, started })
   }
 }
 

@@ -1,4 +1,4 @@
-import { logRequest, requestIdOf } from '#server/http/middleware/request-log.ts'
+import { createRequestLog, requestIdOf } from '#server/http/middleware/request-log.ts'
 import { securityHeaders } from '#server/http/middleware/security-headers.ts'
 import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import type { Log } from '#server/runtime/log.ts'
@@ -15,6 +15,7 @@ export function createStoredPictureHandler(
   metrics?: RequestMetrics,
 ): NodeHandler {
   const always = securityHeaders(isHttps)
+  const logRequest = createRequestLog(log)
   return (request, response, next) => {
     const variant = request.method === 'GET' ? readVariantAddress(request.url ?? '') : undefined
     const cached = variant && storage.peekVariant(variant.path, variant.size, variant.format)
@@ -31,6 +32,6 @@ export function createStoredPictureHandler(
     response.writeHead(status, isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length })
     response.end(isUnchanged ? undefined : cached.bytes)
     metrics?.countPicture(status)
-    logRequest(log, { requestId, method: 'GET', path: request.url!, status, started })
+    logRequest({ requestId, method: 'GET', path: request.url!, status, started })
   }
 }
