@@ -38,10 +38,10 @@ export function createCachedPageHandler(pageCache: PageCache, options: CachedPag
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'] as string | undefined,
     })
-    response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
-    response.end(body)
     metrics?.countPage(page, address!, status)
     logRequest({ requestId, method: request.method!, path: address!, status, started })
+    response.writeHead(status, [...listHeaders(headers), 'x-request-id', requestId])
+    response.end(body)
   }
 }
 

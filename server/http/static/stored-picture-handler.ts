@@ -29,9 +29,9 @@ export function createStoredPictureHandler(
     }
     const isUnchanged = request.headers['if-none-match'] === headers.etag
     const status = isUnchanged ? 304 : 200
-    response.writeHead(status, isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length })
-    response.end(isUnchanged ? undefined : cached.bytes)
     metrics?.countPicture(status)
     logRequest({ requestId, method: 'GET', path: request.url!, status, started })
+    response.writeHead(status, isUnchanged ? headers : { ...headers, 'content-length': cached.bytes.length })
+    response.end(isUnchanged ? undefined : cached.bytes)
   }
 }
