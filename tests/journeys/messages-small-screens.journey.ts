@@ -74,6 +74,26 @@ for (const address of ['/', '/newsletter'])
     await showsRefusal(page, form, { 'Your email': 'pasang@example.com' }, 'Subscription Failed')
   })
 
+test('W-82: a message in a form comes back into view when a part above it is laid out late', async ({ page }) => {
+  await page.goto('/newsletter')
+  const form = page.locator('form[action="/newsletter"]').first()
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '3000px'
+    // As in a browser that cannot keep the place by itself.
+    document.documentElement.style.overflowAnchor = 'none'
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[data-in-form] [data-tone]')) return
+      observer.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('main')!.prepend(late)))
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await fill(form, { 'Your email': 'pasang' })
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(3000)
+  await showsRefusal(page, form, { 'Your email': 'pasang' }, 'Invalid Email')
+})
+
 test('W-50: the dialog of a job', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
   await page.goto('/careers')

@@ -79,11 +79,20 @@ function useOneOnSmallScreens(toasts: readonly Toast.Root.ToastObject[], close: 
   }, [toasts, close])
 }
 
-/** A slot may be outside the visible part of the page. */
+/** So long after a toast has come, other parts of the page may still move as they are laid out. */
+const settlingMs = 1000
+
+/** A slot may be outside the visible part of the page, or be moved out of it. */
 function useShownInSlot(slot: HTMLElement | undefined, viewport: HTMLElement | null, newest: ShownToast | undefined) {
   useEffect(() => {
     if (!newest || !viewport || !slot?.contains(viewport)) return
-    const frame = requestAnimationFrame(() => viewport.scrollIntoView({ block: 'nearest' }))
-    return () => cancelAnimationFrame(frame)
+    // Called at once too, and whenever the page becomes longer or shorter.
+    const heights = new ResizeObserver(() => viewport.scrollIntoView({ block: 'nearest' }))
+    heights.observe(document.body)
+    const timer = setTimeout(() => heights.disconnect(), settlingMs)
+    return () => {
+      clearTimeout(timer)
+      heights.disconnect()
+    }
   }, [slot, viewport, newest])
 }
