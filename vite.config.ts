@@ -2,9 +2,11 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { childPrograms } from './scripts/child-programs.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { documents } from './scripts/documents.ts'
 import { siteScript } from './scripts/site-script.ts'
+import { sourceAliases } from './scripts/source-aliases.ts'
 
 const here = import.meta.dirname
 
@@ -14,34 +16,24 @@ const here = import.meta.dirname
  */
 const native = ['sharp', '@node-rs/argon2', '@napi-rs/canvas', 'pdfjs-dist']
 
-/**
- * Pictures and documents are decoded, passwords measured and backups made by hand in processes of their own, whose
- * programs lie beside the server's.
- */
+/** What runs in processes of its own lies beside the server's bundle; so does what makes backups by hand. */
 const processes: Plugin = {
   name: 'processes',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    for (const entry of [
-      'server/storage/pictures/picture-process',
-      'server/storage/documents/document-process',
-      'server/identity/password-strength/measure-process',
-      'server/start/backup-commands',
-    ])
-      this.emitFile({ type: 'chunk', id: path.join(here, `${entry}.ts`), fileName: `${path.basename(entry)}.js` })
+    for (const program of [...childPrograms, 'server/start/backup-commands.ts'])
+      this.emitFile({
+        type: 'chunk',
+        id: path.join(here, program),
+        fileName: `${path.basename(program, '.ts')}.js`,
+      })
   },
 }
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), siteScript(), documents, processes],
-  resolve: {
-    alias: {
-      '#app': path.join(here, 'app'),
-      '#server': path.join(here, 'server'),
-      '#database': path.join(here, 'database'),
-    },
-  },
+  resolve: { alias: sourceAliases },
   // The server is built together with the pages it renders: one bundle, one copy of what they share.
   environments: {
     ssr: {

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { siteScript } from './scripts/site-script.ts'
-
-const here = import.meta.dirname
+import { sourceAliases } from './scripts/source-aliases.ts'
 
 /** Those that start whole servers take longest: begun last, one of them would run on when all others are done. */
 class LongestFirst extends BaseSequencer {
@@ -16,16 +14,14 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   plugins: [siteScript()],
-  resolve: {
-    alias: {
-      '#app': path.join(here, 'app'),
-      '#server': path.join(here, 'server'),
-      '#database': path.join(here, 'database'),
-    },
-  },
+  resolve: { alias: sourceAliases },
   test: {
     include: ['{app,server,database,tests,bench,tools,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/prepared-data-folder.ts', 'tests/support/shared-postgres.ts'],
+    globalSetup: [
+      'tests/support/prepared-data-folder.ts',
+      'tests/support/shared-postgres.ts',
+      'tests/support/bundled-programs.ts',
+    ],
     pool: 'forks',
     // Loading everything anew for each of them would take a third of the work. What a test changes, it puts back.
     isolate: false,

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PasswordStrength } from '#app/features/accounts/measure-password.ts'
 import { leastStrength } from '#app/features/accounts/password-limits.ts'
+import { findProgram } from '#server/runtime/child-program.ts'
 import type { MeasureReply, MeasureRequest } from './measure-process.ts'
 
 const idleMs = 60_000
@@ -71,13 +71,11 @@ export function createPasswordStrength() {
 
 export type PasswordStrengthMeter = ReturnType<typeof createPasswordStrength>
 
-/** In production the entry is next to the bundle, in development next to this file. */
 function startProcess(): ChildProcess {
-  const built = path.join(import.meta.dirname, 'measure-process.js')
-  const isBuilt = existsSync(built)
+  const { program, nodeOptions } = findProgram(path.join(import.meta.dirname, 'measure-process.ts'))
   const { PATH, SystemRoot, TMPDIR, NODE_ENV } = process.env
-  const child = fork(isBuilt ? built : path.join(import.meta.dirname, 'measure-process.ts'), {
-    execArgv: isBuilt ? [] : ['--import', 'tsx'],
+  const child = fork(program, {
+    execArgv: nodeOptions,
     env: { PATH, SystemRoot, TMPDIR, NODE_ENV },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { findProgram } from '#server/runtime/child-program.ts'
 import type { Log } from '#server/runtime/log.ts'
 import { chooseIsolation, type Isolation } from './isolation.ts'
 
@@ -21,14 +21,10 @@ export const didNotStart = (code: number | null) => code === 126 || code === 127
 export function createDecoderStarter({ dataFolder, log }: DecoderOptions) {
   let isolation: Isolation | undefined
 
-  return function startDecoder(name: DecoderName, nodeOptions: string[] = []): ChildProcess {
-    // In production the entry is next to the bundle, in development among the sources.
-    const built = path.join(import.meta.dirname, `${name}.js`)
-    const isBuilt = existsSync(built)
-    const program = isBuilt ? built : path.join(import.meta.dirname, sources[name], `${name}.ts`)
+  return function startDecoder(name: DecoderName, limits: string[] = []): ChildProcess {
+    const { program, nodeOptions } = findProgram(path.join(import.meta.dirname, sources[name], `${name}.ts`))
     isolation ??= isolate(program)
-    const loader = isBuilt ? [] : ['--import', 'tsx']
-    const [command, ...args] = [...isolation, process.execPath, ...nodeOptions, ...loader, program]
+    const [command, ...args] = [...isolation, process.execPath, ...limits, ...nodeOptions, program]
     const { PATH, SystemRoot, TMPDIR, LD_LIBRARY_PATH, NODE_ENV } = process.env
     const child = spawn(command!, args, {
       // No secrets, and nobody's home. One malloc arena, because freed memory stays in each thread's arena otherwise.
