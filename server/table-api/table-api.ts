@@ -122,7 +122,9 @@ async function answerErrors(
   }
 }
 
-const toResponse = ({ body, ...init }: TableAnswer) => new Response(body, init)
+/** With `vary`, because the middleware that compresses would copy a response without it and turn its text into a stream. */
+const toResponse = ({ body, status, headers }: TableAnswer) =>
+  new Response(body, { status, headers: { ...headers, vary: 'accept-encoding' } })
 
 const prefix = '/rest/v1/'
 
