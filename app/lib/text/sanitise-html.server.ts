@@ -8,7 +8,7 @@ const options: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   // The words inside these are instructions, not text; everything else that is not allowed keeps its words.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'button'],
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'button'],
   nestingLimit: 50,
 }
 

@@ -142,3 +142,18 @@ test('DK-92: what a mail cannot show becomes what it can, and what could run is 
   ).toBe('ad')
   expect(sanitiseReply('<a href="javascript:f()" onclick="g()">h</a>')).toBe('<a target="_blank">h</a>')
 })
+
+test.each(['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'button'])(
+  'MD-35: the words inside <%s> go with it',
+  (tag) => expect(sanitiseHtml(`<p>before<${tag}>words</${tag}>after</p>`)).not.toContain('words'),
+)
+
+test.each(['http://a.example/', 'https://a.example/', 'mailto:a@b.example', 'tel:+97710000001'])(
+  'MD-06: the address %s stays in a link',
+  (address) => expect(sanitiseHtml(`<a href="${address}">a</a>`)).toBe(`<a href="${address}">a</a>`),
+)
+
+test.each(['mailto:a@b.example', 'tel:+9771', '//a.example/a.jpg', 'data:image/png;base64,AA=='])(
+  'MD-06: the address %s does not stay in a picture',
+  (address) => expect(sanitiseHtml(`<img src="${address}" alt="a">`)).toBe('<img alt="a" />'),
+)
