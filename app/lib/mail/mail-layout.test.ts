@@ -19,8 +19,18 @@ test('ML-01: the HTML and the plain text have the same words, the link and the f
 })
 
 test('a mail to nobody on the list has no unsubscribe link', () => {
-  const { html, text } = layOut(body)
+  const { html, text } = layOut(`\n${body}\n`)
   expect(html + text).not.toContain('Unsubscribe')
+  expect(html).toContain('Himal &amp; Sons<br>Lakeside 6<br>Pokhara\n</td>')
+  expect(text).toBe(`${body}\n\n--\nHimal & Sons\nLakeside 6\nPokhara\n`)
+})
+
+test('ML-01: what mail programs show beside the subject stands before the mail, unseen, and only if there is something', () => {
+  const content = { subject: 'Hello', html: '<p>a</p>', text: 'a' }
+  expect(layOutMail(content, frame).html).toContain('<body>\n<table')
+  expect(layOutMail({ ...content, preview: 'Treks & more' }, frame).html).toMatch(
+    /<body>\n<div style="display: none[^"]*">Treks &amp; more<\/div><table/,
+  )
 })
 
 test('ML-03: dark mode has colours of its own', () => {

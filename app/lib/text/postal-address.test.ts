@@ -8,6 +8,7 @@ test.each([
     { streetAddress: 'Lakeside 6, Baidam', addressLocality: 'Pokhara', postalCode: '33700' },
   ],
   ['Lakeside, Pokhara', { streetAddress: 'Lakeside, Pokhara' }],
+  [' Thamel ,\n Kathmandu 44600 ', { streetAddress: 'Thamel', addressLocality: 'Kathmandu', postalCode: '44600' }],
   ['44600', { streetAddress: '44600', postalCode: '44600' }],
 ])('MD-30: %j is read in its parts, and nothing is made up', (written, parts) => {
   expect(readPostalAddress(written)).toEqual(parts)
