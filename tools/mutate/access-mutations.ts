@@ -41,4 +41,11 @@ export const accessMutations: readonly Mutation[] = [
     replace: 'if (made || brought) return',
     tests: ['tests/database-access/versions.test.ts'],
   },
+  {
+    id: 'W-82',
+    file: 'app/ui/toast/toast-stack.tsx',
+    find: `    heights.observe(document.body)\n`,
+    replace: `    viewport.scrollIntoView({ block: 'nearest' })\n`,
+    tests: ['tests/journeys/messages-small-screens.journey.ts'],
+  },
 ]

@@ -68,10 +68,11 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'MD-04',
     file: sanitiser,
-    find: `'iframe', 'object', 'embed', 'button'],`,
+    find: `'iframe', 'object', 'button'],`,
     replace: `'button'],`,
     tests: sanitiserTests,
   },
+  { id: 'MD-35', file: sanitiser, find: `'textarea', 'option', `, replace: '', tests: sanitiserTests },
   {
     id: 'MD-06',
     file: allowedHtml,

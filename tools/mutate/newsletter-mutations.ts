@@ -77,4 +77,11 @@ export const newsletterMutations: readonly Mutation[] = [
     replace: '{ href }',
     tests: ['app/features/newsletter-issues/render-issue.test.ts'],
   },
+  {
+    id: 'ML-22',
+    file: 'app/lib/mail/mail-html.server.ts',
+    find: `h4: 'h3', h5`,
+    replace: `h4: 'h2', h5`,
+    tests: ['app/lib/mail/mail-html.test.ts'],
+  },
 ]
