@@ -1,7 +1,7 @@
 import { sampleDocx, samplePdf, samplePicture, types } from '../storage/support/sample-files.ts'
 import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
-import { seesToast } from './support/back-office.ts'
+import { closeToasts, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -101,9 +101,12 @@ test('UP-03 UP-09: a resume under way is cancelled, fails, is removed, and at la
     await dialog(page).getByRole('button', { name: 'Submit Application' }).click()
     await expect(ask.getByRole('button', { name: 'Send Without a Resume' })).toBeFocused()
     expect(await rowsOf(server, `job_applications?career_id=eq.${job.id}`)).toEqual([])
+    // The next one is that of the next upload.
+    await closeToasts(page)
     await field(page).setInputFiles(resume())
     await expect(ask).toHaveCount(0)
     await seesToast(page, 'Upload failed')
+    await expect(dialog(page).getByText('Failed to upload file. Please try again.')).toBeVisible()
   })
   await page.unroute(uploadCalls)
   await field(page).setInputFiles(resume())
