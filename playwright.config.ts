@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './scripts/chromium-flags.ts'
 import { findChromium } from './scripts/find-chromium.mjs'
 
-// One browser context a worker, wiped clean between journeys: a new one for each would cost a second of processor time.
-process.env.PW_TEST_REUSE_CONTEXT = '1'
-
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type LaunchOptions, launch, type RunningServer, temporaryFolder } from '../../support/running-server.ts'
+import { type KeptPage, keepPage } from './kept-page.ts'
+import { waitForScriptsOnGoto } from './started-page.ts'
 
 export const admin = { email: 'root@example.com', password: 'correct horse battery' }
 
@@ -23,28 +25,26 @@ interface WorkerFixtures {
   server: RunningServer
   /** STARTER_CONTENT=off: every fallback and empty state shows. */
   emptyServer: RunningServer
+  keptPage: KeptPage
 }
 
 /** Every journey runs against the built product with a real database; any error in the console fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({}, use) => serve(use, { STARTER_CONTENT: 'on' }), { scope: 'worker', timeout: 120_000 }],
   emptyServer: [async ({}, use) => serve(use, { STARTER_CONTENT: 'off' }), { scope: 'worker', timeout: 120_000 }],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const restoreGoto = javaScriptEnabled === false ? () => {} : await waitForScriptsOnGoto(page)
-    // A request that is still delayed when a journey closes its page, or ends, is not a failure.
-    const stopDelaying = () => page.unrouteAll({ behavior: 'ignoreErrors' })
-    const { close } = page
-    page.close = async (options) => {
-      await stopDelaying()
-      await close.call(page, options)
+  keptPage: [async ({ browser, server }, use) => use(keepPage(browser, server.url)), { scope: 'worker' }],
+  page: async ({ browser, keptPage, baseURL, viewport, contextOptions, javaScriptEnabled, deviceScaleFactor }, use) => {
+    if (javaScriptEnabled === false || deviceScaleFactor !== undefined) {
+      const page = await browser.newPage({ ...contextOptions, baseURL, viewport, javaScriptEnabled, deviceScaleFactor })
+      if (javaScriptEnabled !== false) waitForScriptsOnGoto(page)
+      await use(page)
+      await page.context().close()
+      return
     }
-    Object.defineProperty(page, 'clock', { configurable: true, get: refuseClock })
-    await use(page)
-    restoreGoto()
-    Object.assign(page, { close })
-    Reflect.deleteProperty(page, 'clock')
-    if (!page.isClosed()) await stopDelaying()
+    await use(await keptPage.take({ viewport: viewport!, reducedMotion: contextOptions.reducedMotion ?? null }))
+    await keptPage.giveBack()
   },
+  context: ({ page }, use) => use(page.context()),
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ page }, use) => {
@@ -63,39 +63,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectConsoleError: async ({ quietConsole }, use) => use((pattern) => quietConsole.expected.push(pattern)),
 })
 
-function refuseClock(): never {
-  throw new Error('Write isolatedTest instead of test: a reused browser context keeps part of the clock for the next.')
-}
-
 /**
- * Runs in a new browser context: for journeys that set the clock, because a reused context keeps part of it, and for
+ * Runs in a new browser context: for journeys that set the clock, because a kept page keeps part of it, and for
  * journeys that need an empty cache.
  */
 export const isolatedTest = test.extend({
   page: async ({ browser, baseURL, viewport, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL, viewport })
     const page = await context.newPage()
-    await waitForScriptsOnGoto(page)
+    waitForScriptsOnGoto(page)
     await use(page)
     await context.close()
   },
 })
 
 export { expect, type Page }
-
-/** `page.goto` waits until the page's script has started. Journeys about the time before that use `waitUntil: 'commit'`. */
-async function waitForScriptsOnGoto(page: Page): Promise<() => void> {
-  const { goto } = page
-  page.goto = async (address, options) => {
-    const response = await goto.call(page, address, options)
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(hasStarted)
-    return response
-  }
-  return () => Object.assign(page, { goto })
-}
-
-/** Runs in the page. A document marks itself when its script has started; the back office and files have no such script. */
-const hasStarted = () => !document.querySelector('script[data-site]') || 'started' in document.documentElement.dataset
 
 async function serve(use: (server: RunningServer) => Promise<void>, env: LaunchOptions['env']) {
   const directory = await temporaryFolder()
