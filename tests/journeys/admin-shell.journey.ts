@@ -4,6 +4,7 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { failRequests, openScreen, seesError } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
+import { breadcrumbs, sidebarGroups } from './support/sidebar.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests } from './support/toast.ts'
 import { unique } from './support/unique.ts'
@@ -39,19 +40,6 @@ test('SH-02: on a tablet the sidebar is collapsed until it is expanded', async (
   await expect.poll(width).toBe(256)
 })
 
-const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' })
-
-const screens = [
-  ['Content Management', 'Banners', 'Pages', 'Blogs', 'Testimonials', 'Awards', 'Redirects', 'Trash', 'About', 'Media'],
-  ['Business Management', 'Team', 'Services', 'Careers', 'Job Applications'],
-  ['Travel Services', 'Flights Nepal', 'Prabas Holidays'],
-  ['Communication', 'Inquiries', 'Saved Answers', 'Newsletter', 'Mailings', 'Comments', 'Likes'],
-  [
-    ...(['System', 'Admin Management', 'Audit Trail', 'Mail Outbox', 'Mail Texts'] as const),
-    ...(['Dashboard', 'Settings', 'Opening Hours', 'Backups'] as const),
-  ],
-] as const
-
 test('the header has the account and logout, the sidebar has five groups, and a screen has breadcrumbs', async ({
   page,
   server,
@@ -64,8 +52,8 @@ test('the header has the account and logout, the sidebar has five groups, and a 
   await proves('SH-09', () => expect(header.getByRole('button', { name: 'Logout' })).toBeVisible())
   const sidebar = page.getByRole('navigation', { name: 'Back office' })
   await proves('SH-04', async () => {
-    await expect(sidebar.getByRole('heading')).toHaveText(screens.map(([group]) => group))
-    for (const [group, ...entries] of screens) {
+    await expect(sidebar.getByRole('heading')).toHaveText(sidebarGroups.map(([group]) => group))
+    for (const [group, ...entries] of sidebarGroups) {
       const section = sidebar.getByRole('region', { name: group })
       expect(await section.getByRole('link').allTextContents()).toEqual(entries)
     }
@@ -157,28 +145,6 @@ test('the search acts: a new record, the public page of the open one, the theme,
 })
 
 const menuLinks = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-
-// Of similar length, so that they finish at about the same time.
-for (const groups of [screens.slice(0, 1), screens.slice(1, 3), screens.slice(3)])
-  test(`SH-05 W-02: the screens of ${groups.map(([group]) => group).join(' and ')} open from the sidebar, without an axe violation`, async ({
-    page,
-    server,
-  }) => {
-    await openScreen(page, server, 'dashboard')
-    const links = menuLinks(page)
-    expect(await links.allTextContents()).toEqual(screens.flatMap(([, ...entries]) => entries))
-    for (const [group, name] of groups.flatMap(([title, ...names]) => names.map((one) => [title, one] as const))) {
-      await links.filter({ hasText: name }).click()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(page.getByText(/^Loading /)).toHaveCount(0)
-      await proves('SH-21', () =>
-        expect(breadcrumbs(page).getByRole('listitem')).toHaveText(
-          name === 'Dashboard' ? [] : ['Dashboard', group, name],
-        ),
-      )
-      await hasNoAxeViolations(page)
-    }
-  })
 
 // The journeys of the screens check their forms in light mode; here one of each kind in dark mode.
 test('W-02: a list, a form and a dialog have no axe violation in dark mode', async ({ page, server }) => {
