@@ -31,7 +31,7 @@ export function keepPage(browser: Browser, baseURL: string): KeptPage {
   }
   const open = async () => {
     if (!context) {
-      context = await browser.newContext({ baseURL })
+      context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
       rememberScripts(context)
     }
     const opened = await context.newPage()
@@ -78,7 +78,7 @@ function refuseClock(): never {
 async function emptyStorage(page: Page) {
   const { protocol, origin } = new URL(page.url())
   if (protocol !== 'http:') return
-  await page.goto(`${origin}/robots.txt`)
+  await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' })
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
