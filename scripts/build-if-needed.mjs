@@ -34,7 +34,7 @@ export function buildSite(stdio) {
   const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.basename(aside) }
   try {
     execFileSync(path.join(root, 'node_modules/.bin/react-router'), ['build'], { cwd: root, stdio, env })
-    precompress(path.join(aside, 'client'))
+    precompress(path.join(aside, 'client'), path.join(build, 'client'))
     writeFileSync(path.join(aside, 'sources.sha256'), wanted)
     putInPlace(aside, wanted)
   } finally {
