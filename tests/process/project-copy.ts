@@ -15,6 +15,7 @@ const configs = [
 ]
 /** Too large to copy, and nobody changes them. */
 const linked = ['public', 'database/starter/pictures', 'node_modules/.bin']
+const firstAdmin = { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }
 
 /** A copy of the sources that a test may change as a contributor would. */
 export async function copyProject(name: string) {
@@ -43,7 +44,6 @@ export async function copyProject(name: string) {
       await writeFile(locate(file), parts.join(after))
     },
 
-    hasScript: async (script: string) => script in JSON.parse(await readFile(locate('package.json'), 'utf8')).scripts,
     runScript: (script: string) => run('npm', ['run', script], { cwd: folder }),
 
     /** What the compiler says about these files; the rest of the copy is as it was. */
@@ -65,14 +65,19 @@ export async function copyProject(name: string) {
         cwd: folder,
         env: {
           ...{ PRABAS_DEV_CHILD: '1', NODE_ENV: 'development', HMR_PORT: String(20_000 + (process.pid % 20_000)) },
-          ...{ ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password },
+          ...firstAdmin,
         },
       }),
 
     /** The build of the project as it is, without the changes of this copy. */
     copyBuild: () => cp(path.join(root, 'build'), locate('build'), { recursive: true }),
     npmStart: (env: Record<string, string> = {}) =>
-      launch({ dataDir: locate('data'), command: ['npm', 'start', '--silent'], cwd: folder, env }),
+      launch({
+        dataDir: locate('data'),
+        command: ['npm', 'start', '--silent'],
+        cwd: folder,
+        env: { ...firstAdmin, ...env },
+      }),
 
     // The server's last lines may still be on their way to the disk.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
