@@ -5,8 +5,9 @@ import { ensureBuilt } from './build-if-needed.mjs'
 /**
  * Faults on one machine, for as long as wanted, while visitors and staff write:
  * - `npm run soak`, `npm run soak -- 500`: so many kills, in turn of Node, of PostgreSQL and of both, freezes of 5 and 60
- *   seconds, a full and a locked disk, no file descriptors, clocks that jump, a newsletter to 2,000 addresses and as many
- *   random sequences of edits as kills. 500 kills are more than 100,000 acknowledged writes.
+ *   seconds, a full and a locked disk, no file descriptors, clocks that jump, a newsletter to 2,000 addresses, as many
+ *   random sequences of edits as kills, 4,000 random requests to public pages and 200 races for the lock of a data
+ *   folder. 500 kills are more than 100,000 acknowledged writes.
  * - `npm run soak -- --minutes 60`: the same with 20 kills, again and again for this time.
  * - `npm run soak -- --memory --minutes 60`: mixed load, and how much memory it leaves behind.
  */
@@ -25,12 +26,13 @@ const run = (args, env = {}) =>
 
 const faults = [
   ...['tests/process/faults.test.ts', 'tests/process/newsletter-kill.test.ts', 'tests/process/mailbox-kill.test.ts'],
-  ...['tests/edits/random-edits.test.ts', 'tests/faults'],
+  ...['tests/edits/random-edits.test.ts', 'tests/process/visitor-fuzz.test.ts', 'tests/faults'],
+  'tests/engine/data-folder-lock.test.ts',
 ]
 const runFaults = (kills) =>
   run(['vitest', 'run', ...faults], {
     ...{ KILL_ROUNDS: String(Math.ceil(kills / 3)), KILL_WRITES: '201', FREEZE_SECONDS: '5,60' },
-    ...{ NEWSLETTER_ADDRESSES: '2000', EDIT_RUNS: String(kills) },
+    ...{ NEWSLETTER_ADDRESSES: '2000', EDIT_RUNS: String(kills), FUZZ_REQUESTS: '1000', LOCK_ROUNDS: '200' },
   })
 
 function runFor(milliseconds) {

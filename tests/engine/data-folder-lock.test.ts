@@ -6,6 +6,9 @@ import { acquireLock } from '../../database/engine/embedded/data-folder-lock.ts'
 import { identify } from '../../database/engine/embedded/running-process.ts'
 import { newDataDir, query, refusalOf, start, startInChild } from './engine-fixture.ts'
 
+/** `npm run soak` sets more. */
+const rounds = Number(process.env.LOCK_ROUNDS ?? 20)
+
 function writeLockFile(dataDir: string, lockNumber: number, content: string) {
   mkdirSync(join(dataDir, 'lock'), { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, 'lock', String(lockNumber)), content)
@@ -36,7 +39,7 @@ test('DB-77: of servers started at the same moment exactly one runs', async () =
 })
 
 test('of any number of processes exactly one acquires the lock of a dead process', async () => {
-  for (let round = 1; round <= 100; round++) {
+  for (let round = 1; round <= rounds; round++) {
     const dataDir = await newDataDir()
     writeLockFile(dataDir, round, JSON.stringify({ pid: 2 ** 30, started: 'long ago' }))
     const folder = await openDataFolder(dataDir)
@@ -50,7 +53,7 @@ test('the lock never has two holders while it is passed on', async () => {
   let holders = 0
   let lockNumbers = 0
   async function worker() {
-    while (lockNumbers < 200) {
+    while (lockNumbers < 2 * rounds) {
       const lock = await acquireLock(folder).catch(() => undefined)
       if (!lock) continue
       holders++

@@ -165,12 +165,13 @@ async function* readLines(child: ChildProcess): AsyncGenerator<string> {
 
 /** Waits for a condition and throws when it does not become true in time. */
 export async function until<T>(what: string, condition: () => T | Promise<T>, milliseconds = 60_000) {
-  const deadline = performance.now() + milliseconds
+  const started = performance.now()
   for (;;) {
     const value = await condition()
     if (value) return value
-    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`)
-    await sleep(5)
+    const waitedMs = performance.now() - started
+    if (waitedMs > milliseconds) throw new Error(`waited in vain until ${what}`)
+    await sleep(Math.min(5 + waitedMs / 20, 100))
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
@@ -29,6 +29,15 @@ export async function mountSmallDisk(folder: string, megabytes: number) {
     free: () => rmSync(filler),
     makeReadOnly: () => run('mount', '-o', 'remount,ro', folder),
     makeWritable: () => run('mount', '-o', 'remount,rw', folder),
+  }
+}
+
+/** PostgreSQL reserves the space of its log when it makes it; the prepared log has holes instead. */
+export function reserveLog(dataDir: string) {
+  const folder = path.join(dataDir, 'postgres/pg_wal')
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isFile()) run('fallocate', '--length', String(statSync(file).size), file)
   }
 }
 
@@ -63,6 +72,7 @@ export async function readDashboard(url: string) {
 
 export interface LogLine {
   level: number
+  time: string
   msg: string
   fault?: string
   err?: object
@@ -77,8 +87,9 @@ export const readLog = (server: RunningServer): LogLine[] =>
 
 const mostTraces = 10
 
-/** One line says what is wrong, and traces do not fill the log, however many requests fail. */
-export async function expectOneLine(server: RunningServer, fault: string) {
-  await eventually(() => expect(readLog(server).filter((line) => line.fault === fault)).toHaveLength(1))
-  expect(readLog(server).filter(({ err }) => err).length).toBeLessThan(mostTraces)
+/** Since this moment one line says what is wrong, and traces do not fill the log, however many requests fail. */
+export async function expectOneLine(server: RunningServer, fault: string, since: Date) {
+  const said = () => readLog(server).filter(({ time }) => new Date(time) >= since)
+  await eventually(() => expect(said().filter((line) => line.fault === fault)).toHaveLength(1))
+  expect(said().filter(({ err }) => err).length).toBeLessThan(mostTraces)
 }

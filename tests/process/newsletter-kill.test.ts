@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase, urlOf } from '../support/database.ts'
 import { launch, temporaryFolder } from '../support/running-server.ts'
 
 /** `npm run soak` sets 2,000. */
-const addresses = Number(process.env.NEWSLETTER_ADDRESSES ?? 200)
+const addresses = Number(process.env.NEWSLETTER_ADDRESSES ?? 60)
 const longestMs = 120_000 + addresses * 250
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
@@ -25,7 +25,7 @@ afterAll(async () => {
 const start = (name: string) =>
   launch({
     dataDir: path.join(temporary.folder, name),
-    env: { DATABASE_URL: urlOf(db.endpoint), SMTP_URL: mailbox.url, MAIL_PER_MINUTE: '60000' },
+    env: { DATABASE_URL: urlOf(db.endpoint), SMTP_URL: mailbox.url, MAIL_PER_MINUTE: '6000' },
   })
 const eventually = <Result>(expectations: () => Result | Promise<Result>) =>
   vi.waitFor(expectations, { timeout: longestMs, interval: 20 })

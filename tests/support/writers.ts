@@ -54,11 +54,16 @@ export async function startWriters(url: () => string) {
       const target = acknowledged.length + count
       await eventually(() => expect(acknowledged.length).toBeGreaterThanOrEqual(target))
     },
-    /** A pause without requests. */
-    async rest(milliseconds: number) {
-      resting = sleep(milliseconds)
-      await resting
-      resting = undefined
+    /** Without requests meanwhile. */
+    async pauseWhile<Result>(work: () => Promise<Result>): Promise<Result> {
+      let goOn = () => {}
+      resting = new Promise((resolve) => {
+        goOn = resolve
+      })
+      return work().finally(() => {
+        resting = undefined
+        goOn()
+      })
     },
     async stop() {
       isDone = true
