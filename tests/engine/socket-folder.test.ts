@@ -7,7 +7,7 @@ const newLongDataDir = async () => join(await newDataDir(), 'a-long-name-for-a-f
 
 test('a data folder with a long path has its socket in a private temporary folder', async () => {
   const dataDir = await newLongDataDir()
-  const { endpoint, stop } = await start(dataDir, { fromNothing: true })
+  const { endpoint, stop } = await start(dataDir)
   expect(endpoint.host.startsWith(dataDir)).toBe(false)
   expect((statSync(endpoint.host).mode & 0o777).toString(8)).toBe('700')
   expect(await query(endpoint, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -20,7 +20,7 @@ test('a data folder with a long path has its socket in a private temporary folde
 
 test('a temporary folder of another user is refused', async () => {
   const dataDir = await newLongDataDir()
-  const first = await start(dataDir, { fromNothing: true })
+  const first = await start(dataDir)
   await first.stop()
   const { host } = first.endpoint
   onTestFinished(() => rmSync(host, { recursive: true, force: true }))

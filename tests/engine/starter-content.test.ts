@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadStarterContent } from '../../database/starter/load.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let on: TestDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   on = await freshDatabase()
 })
-afterEach(() => on.drop())
+afterAll(() => on.drop())
 
 const load = () => loadStarterContent(on.database, () => new Date())
 
@@ -21,14 +21,6 @@ async function countRows() {
   const counts = tables.map(async (table) => [table, (await on.owner`select from ${on.owner(table)}`).length] as const)
   return Object.fromEntries(await Promise.all(counts))
 }
-
-test('DB-82: an empty database gets the starter content', async () => {
-  expect(await load()).toBe(true)
-  expect(await countRows()).toEqual(starterRows)
-  expect(await on.owner`select title from banner_slides order by display_order limit 1`).toEqual([
-    { title: 'First Light on Annapurna' },
-  ])
-})
 
 const written: [table: string, columns: string, values: string][] = [
   ['about_us', 'title', `'Ours'`],
@@ -47,16 +39,27 @@ const written: [table: string, columns: string, values: string][] = [
   ['testimonials', 'client_name', `'Tara'`],
 ]
 
+const empty = () => on.owner.unsafe(`truncate ${tables.join()} cascade`)
+
 test.each(written)('DB-84: a database with a row of %s gets no starter content', async (table, columns, values) => {
   await on.owner.unsafe(`insert into ${table} (${columns}) values (${values})`)
   expect(await load()).toBe(false)
   const none = Object.fromEntries(tables.map((name) => [name, 0]))
   expect(await countRows()).toEqual({ ...none, [table]: 1 })
+  await empty()
+})
+
+test('DB-82: an empty database gets the starter content', async () => {
+  expect(await load()).toBe(true)
+  expect(await countRows()).toEqual(starterRows)
+  expect(await on.owner`select title from banner_slides order by display_order limit 1`).toEqual([
+    { title: 'First Light on Annapurna' },
+  ])
 })
 
 test('DB-84: starter content that staff have deleted does not come back', async () => {
   await load()
-  await on.owner.unsafe(`truncate ${tables.join()} cascade`)
+  await empty()
   expect(await load()).toBe(false)
   expect(await on.owner`select from services`).toHaveLength(0)
 })

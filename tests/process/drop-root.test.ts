@@ -1,13 +1,5 @@
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -16,6 +8,7 @@ import { hasNamespaces, isAlive, isProjectOpen, isRoot, nobody, statusOf } from 
 import { samplePdf, samplePicture, types } from '../storage/support/sample-files.ts'
 import { newName, publicUrl, TestClient } from '../storage/support/test-client.ts'
 import { eventually } from '../support/eventually.ts'
+import { copyPreparedData } from '../support/prepared-data-folder.ts'
 import { type LaunchOptions, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 import { superAdmin } from '../support/super-admin.ts'
 
@@ -42,14 +35,19 @@ async function startServer(options: LaunchOptions) {
   return { ...server, said }
 }
 
-/** What needs files of the project, other processes and the data folder. */
-async function useEverything(url: string) {
-  const staff = new TestClient(url)
+async function uploadPicture(staff: TestClient, url: string) {
   await staff.signIn()
   const name = newName('webp')
   const sent = await staff.upload(name, await samplePicture('webp'), types.webp)
   expect([sent.status, sent.text]).toEqual([200, expect.any(String)])
   await expectPicture(url, name)
+  return name
+}
+
+/** What needs files of the project, other processes and the data folder. */
+async function useEverything(url: string) {
+  const staff = new TestClient(url)
+  const name = await uploadPicture(staff, url)
   const resume = await new TestClient(url).upload(newName('pdf', 'resumes/'), samplePdf(), types.pdf)
   expect([resume.status, resume.text]).toEqual([200, expect.any(String)])
   const page = await (await fetch(`${url}/contact`)).text()
@@ -92,6 +90,15 @@ async function freeLowPort(): Promise<number> {
   throw new Error('no port below 1024 is free')
 }
 
+/** The site as it is packaged, without its sources. */
+async function copyBuiltProject(project: string) {
+  await mkdir(project)
+  for (const part of ['package.json', 'scripts', 'build', 'database/migrations', 'database/starter/pictures'])
+    await cp(path.join(root, part), path.join(project, part), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+  return project
+}
+
 const canDrop = isProjectOpen && hasNamespaces
 
 test.runIf(canDrop)(
@@ -117,7 +124,7 @@ test.runIf(canDrop)(
     const again = await startServer({ dataDir })
     expect(statusOf(again.pid).uid).toBe(nobody.uid)
     await expectPicture(again.url, picture)
-    await useEverything(again.url)
+    await uploadPicture(new TestClient(again.url), again.url)
     expect(await again.stop()).toBe(0)
   },
 )
@@ -126,9 +133,9 @@ test.runIf(canDrop)(
   "SC-04: in a user's data folder Node becomes that user, and no command leaves files of root",
   async () => {
     const dataDir = path.join(temporary.folder, 'of-a-user')
-    mkdirSync(dataDir, { mode: 0o700 })
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const server = await startServer({ dataDir, fromNothing: true })
+    copyPreparedData(dataDir)
+    spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir])
+    const server = await startServer({ dataDir })
     expect(statusOf(server.pid).uid).toBe(nobody.uid)
     await useEverything(server.url)
     await server.stop()
@@ -141,13 +148,7 @@ test.runIf(canDrop)(
 test.runIf(canDrop)(
   'SC-05: where the account cannot read the project, Node stays root and says why, and drops later',
   async () => {
-    const project = path.join(temporary.folder, 'project')
-    await mkdir(project)
-    for (const part of ['package.json', 'scripts', 'build', 'database', 'server', 'app', 'public'])
-      await cp(path.join(root, part), path.join(project, part), { recursive: true })
-    for (const part of ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
-      await cp(path.join(root, part), path.join(project, part))
-    symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+    const project = await copyBuiltProject(path.join(temporary.folder, 'project'))
     const dataDir = path.join(temporary.folder, 'made-by-root')
 
     const unreadable = path.join(project, 'build/client/assets')
@@ -173,7 +174,7 @@ test.runIf(canDrop)(
     const dropped = await startServer({ dataDir, cwd: project })
     expect(statusOf(dropped.pid).uid).toBe(nobody.uid)
     await expectPicture(dropped.url, picture)
-    await useEverything(dropped.url)
+    await uploadPicture(new TestClient(dropped.url), dropped.url)
     expect(ownersIn(path.join(dataDir, 'uploads'))).toEqual([nobody.uid])
     expect(lstatSync(outside).uid).toBe(0)
     await dropped.stop()
@@ -181,11 +182,13 @@ test.runIf(canDrop)(
 )
 
 test.runIf(hasNamespaces)(
-  'SC-05: in a data folder that only root may enter, Node stays root and says why',
+  'DB-79 SC-05: where only root may enter the project and its data folder, both work, and Node stays root and says why',
   async () => {
     const closed = path.join(temporary.folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
-    const server = await startServer({ dataDir: path.join(closed, 'data') })
+    const project = await copyBuiltProject(path.join(closed, 'project'))
+    const server = await startServer({ dataDir: path.join(project, 'data'), cwd: project })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(statusOf(server.pid).uid).toBe(0)
     await eventually(() => expect(server.said()).toHaveLength(1))
     expect(server.said()[0]).toContain('move both to where every user may enter, or start as an ordinary user')
@@ -193,11 +196,14 @@ test.runIf(hasNamespaces)(
   },
 )
 
-test("SC-04 SC-05: wherever it is started, Node has root's powers only if the log says why", async () => {
-  const server = await startServer({ dataDir: path.join(temporary.folder, 'anywhere') })
-  await useEverything(server.url)
-  const isStillRoot = isRoot && statusOf(server.pid).uid === 0
-  const line = isStillRoot ? "Node keeps root's powers: " : "Node has given up root's powers"
-  await eventually(() => expect(server.said()).toEqual(isRoot ? [expect.stringContaining(line)] : []))
-  await server.stop()
-})
+test.skipIf(canDrop)(
+  "SC-04 SC-05: wherever it is started, Node has root's powers only if the log says why",
+  async () => {
+    const server = await startServer({ dataDir: path.join(temporary.folder, 'anywhere') })
+    await useEverything(server.url)
+    const isStillRoot = isRoot && statusOf(server.pid).uid === 0
+    const line = isStillRoot ? "Node keeps root's powers: " : "Node has given up root's powers"
+    await eventually(() => expect(server.said()).toEqual(isRoot ? [expect.stringContaining(line)] : []))
+    await server.stop()
+  },
+)

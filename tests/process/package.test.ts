@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive, isRoot, nobody } from '../engine/engine-fixture.ts'
+import { copyPreparedData } from '../support/prepared-data-folder.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
 const run = promisify(execFile)
@@ -29,13 +30,12 @@ beforeAll(async () => {
   dataDir = path.join(temporary.folder, 'data')
   await run('npm', ['run', 'package', '--', site], { cwd: root })
   await run('chmod', ['-R', 'a-w,a+rX', site])
-  mkdirSync(dataDir)
+  copyPreparedData(dataDir)
   const unprivileged = isRoot ? ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'] : []
-  if (isRoot) chownSync(dataDir, nobody.uid, nobody.gid)
+  if (isRoot) await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir])
   server = await launch({
     dataDir,
     cwd: site,
-    fromNothing: true,
     command: [...unprivileged, ...commandOf(/^CMD (\[.*\])$/m)] as [string, ...string[]],
     env: { NODE_ENV: 'production' },
   })

@@ -48,8 +48,8 @@ test('AS-91: with its own database the command waits for no server, and refuses 
   await again.stop()
 })
 
-test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too many passwords were tried', async () => {
-  const { endpoint, drop } = await bareDatabase()
+test('AS-91 AU-17 SF-14: with DATABASE_URL it works beside the server, also when too many passwords were tried, and removes the second factor', async () => {
+  const { endpoint, owner, drop } = await bareDatabase()
   const env = { ...first, DATABASE_URL: urlOf(endpoint) }
   const dataDir = path.join(temporary.folder, 'shared')
   expect(await reset(dataDir, [first.ADMIN_EMAIL], env)).toMatchObject({
@@ -68,20 +68,12 @@ test('AS-91 AU-17: with DATABASE_URL it works beside the server, also when too m
     errors: 'There is no active account of somebody@example.com, only of owner@example.com.\n',
     lines: [],
   })
-  await server.stop()
-  await drop()
-})
 
-test('SF-14: it removes the second factor too, so that the printed password is enough', async () => {
-  const { endpoint, owner, drop } = await bareDatabase()
-  const env = { ...first, DATABASE_URL: urlOf(endpoint) }
-  const dataDir = path.join(temporary.folder, 'second-factor')
-  const server = await launch({ dataDir, env })
   await owner`insert into private.totp_secrets (user_id, secret, created_at, confirmed_at)
     select user_id, '\\x0102', now(), now() from admin_users`
   await owner`insert into private.passkeys (user_id, credential, public_key, counter, name, created_at)
     select user_id, 'lost', '\\x01', 0, 'Lost phone', now() from admin_users`
-  expect(await canSignIn(server.url, first.ADMIN_PASSWORD)).toBe(false)
+  expect(await canSignIn(server.url, password)).toBe(false)
   expect(await canSignIn(server.url, toldPassword(await reset(dataDir, [first.ADMIN_EMAIL], env)))).toBe(true)
   await server.stop()
   await drop()

@@ -69,37 +69,52 @@ const kinds = [
   },
 ]
 
-test.each(kinds)(
-  'SD-08: $table come and go at their minute on kept pages, and listening pages are told',
-  async (kind) => {
-    const { table, row, places, words, own } = kind
-    const shows = () =>
-      Promise.all(places.map(async (place) => words.test(await (await fetch(server.url + place)).text())))
-    const every = (isShown: boolean) => places.map(() => isShown)
-    const cards = own ? [`/share${own.address}.jpg`] : []
-    const ownStatuses = () => Promise.all([...(own ? [own.address] : []), ...cards].map(statusOf))
-    const events = await openEvents(`${server.url}/realtime/v1/changes?tables=${table}`)
-    const id = await add(table, { ...row, publish_at: '2100-01-01T00:00:00Z' })
-    expect(await shows()).toEqual(every(false))
-    expect(await ownStatuses()).toEqual(own ? [own.hidden, 404] : [])
-    expect(events.changes()).toEqual([])
+const ownAddresses = kinds.flatMap(({ own }) => (own ? [own.address, `/share${own.address}.jpg`] : []))
+const hiddenStatuses = kinds.flatMap(({ own }) => (own ? [own.hidden, 404] : []))
 
-    await change(table, id, { publish_at: await soon() })
-    await eventually(async () => expect(await shows()).toEqual(every(true)))
-    await eventually(async () => expect(await ownStatuses()).toEqual(own ? [200, 200] : []))
+/** The places at which a row is seen. */
+async function findShown() {
+  const looked = kinds.flatMap(({ places, words }) =>
+    places.map(async (place) =>
+      words.test(await (await fetch(server.url + place)).text()) ? [`${place} ${words}`] : [],
+    ),
+  )
+  return (await Promise.all(looked)).flat()
+}
+const everyPlace = kinds.flatMap(({ places, words }) => places.map((place) => `${place} ${words}`))
+
+test('SD-08: posts, pages, slides and jobs come and go at their minute on kept pages, and listening pages are told', async () => {
+  const ownStatuses = () => Promise.all(ownAddresses.map(statusOf))
+  const streams = await Promise.all(
+    kinds.map(({ table }) => openEvents(`${server.url}/realtime/v1/changes?tables=${table}`)),
+  )
+  const ids = await Promise.all(
+    kinds.map(({ table, row }) => add(table, { ...row, publish_at: '2100-01-01T00:00:00Z' })),
+  )
+  expect(await findShown()).toEqual([])
+  expect(await ownStatuses()).toEqual(hiddenStatuses)
+  expect(streams.map((events) => events.changes())).toEqual(kinds.map(() => []))
+
+  const changeAll = (row: object) => Promise.all(kinds.map(({ table }, place) => change(table, ids[place]!, row)))
+  await changeAll({ publish_at: await soon() })
+  await eventually(async () => expect(await findShown()).toEqual(everyPlace))
+  await eventually(async () => expect(await ownStatuses()).toEqual(ownAddresses.map(() => 200)))
+  for (const [place, events] of streams.entries()) {
     await events.until(() => events.changes().length > 0)
-    expect(events.changes()[0]).toEqual({ table, operation: 'update', id })
+    expect(events.changes()[0]).toEqual({ table: kinds[place]!.table, operation: 'update', id: ids[place] })
+  }
 
-    await change(table, id, { unpublish_at: await soon() })
-    await eventually(async () => expect(await shows()).toEqual(every(false)))
-    await eventually(async () => expect(await ownStatuses()).toEqual(own ? [own.hidden, 404] : []))
-    const read = await new TestBrowser(server.url, false).get(`/rest/v1/${table}?select=id&id=eq.${id}`, {
+  await changeAll({ unpublish_at: await soon() })
+  await eventually(async () => expect(await findShown()).toEqual([]))
+  await eventually(async () => expect(await ownStatuses()).toEqual(hiddenStatuses))
+  for (const [place, { table }] of kinds.entries()) {
+    const read = await new TestBrowser(server.url, false).get(`/rest/v1/${table}?select=id&id=eq.${ids[place]}`, {
       prefer: 'count=exact',
     })
-    expect([read.json(), read.headers.get('content-range')]).toEqual([[], '*/0'])
-    await events.close()
-  },
-)
+    expect([table, read.json(), read.headers.get('content-range')]).toEqual([table, [], '*/0'])
+  }
+  await Promise.all(streams.map((events) => events.close()))
+})
 
 test('SD-13: the sitemap names the time at which a page came, and a job is dated by its schedule', async () => {
   const page = await add('pages', { title: 'Rain', slug: 'rain' })
