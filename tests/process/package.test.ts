@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive, isRoot, nobody } from '../engine/engine-fixture.ts'
 import { copyPreparedData } from '../support/prepared-data-folder.ts'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
+import { writeLinkingNpm } from './linking-npm.ts'
 
 const run = promisify(execFile)
 const root = path.join(import.meta.dirname, '../..')
@@ -28,8 +29,15 @@ beforeAll(async () => {
   await chmod(temporary.folder, 0o755)
   site = path.join(temporary.folder, 'site')
   dataDir = path.join(temporary.folder, 'data')
-  await run('npm', ['run', 'package', '--', site], { cwd: root })
-  await run('chmod', ['-R', 'a-w,a+rX', site])
+  const programs = path.join(temporary.folder, 'programs')
+  writeLinkingNpm(programs)
+  // As `npm run package` runs it, with the setting of this project that includes the packages of developers.
+  const env = { ...process.env, PATH: `${programs}:${process.env.PATH}`, npm_config_include: 'dev' }
+  await run(process.execPath, ['scripts/package.mjs', site], { cwd: root, env })
+  // The files of packages are the same as in this project.
+  const own = ['package.json', 'package-lock.json', 'build', 'database', 'scripts'].map((name) => path.join(site, name))
+  await run('chmod', ['-R', 'a-w,a+rX', ...own])
+  await run('find', [site, '-type', 'd', '-exec', 'chmod', 'a-w,a+rX', '{}', '+'])
   copyPreparedData(dataDir)
   const unprivileged = isRoot ? ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'] : []
   if (isRoot) await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir])
@@ -42,7 +50,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   if (server && isAlive(server.pid)) await server.stop('SIGKILL')
-  if (site) await run('chmod', ['-R', 'u+w', site])
+  await run('find', [site, '-type', 'd', '-exec', 'chmod', 'u+w', '{}', '+'])
   await temporary.remove()
 })
 
