@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
+import { findPostgresIn } from '../../database/engine/embedded/running-process.ts'
 import { eventually } from '../support/eventually.ts'
 import {
   collectLog,
@@ -125,20 +126,18 @@ describe('a server after its first start', () => {
   })
 })
 
-test('stop is clean, and may be called twice', async () => {
+test('stop is clean, may be called twice and leaves no process; without its password file the database is refused, and left alone', async () => {
   const log = collectLog()
   const dataDir = await newDataDir()
   const engine = await start(dataDir, { log })
+  const processes = () => findPostgresIn(join(dataDir, 'postgres')).length
+  if (process.platform === 'linux') expect(processes()).toBeGreaterThan(1)
   await Promise.all([engine.stop(), engine.stop()])
   await engine.stop()
   expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL: database system is shut down')
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-})
+  expect(processes()).toBe(0)
 
-test('a database whose password file is lost is refused, and left alone', async () => {
-  const dataDir = await newDataDir()
-  const engine = await start(dataDir)
-  await engine.stop()
   rmSync(join(dataDir, 'secrets/postgres-password'))
   expect(await refusalOf(start(dataDir))).toMatch(/lost its password file: restore .*secrets\/postgres-password/)
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])

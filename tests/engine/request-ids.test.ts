@@ -1,25 +1,38 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anonymous, service } from '../../database/engine/connection/actors.ts'
 import { openDatabase } from '../../database/engine/connection/connection.ts'
 import { inRequest } from '../../database/engine/connection/request-id.ts'
+import type { Database } from '../../database/engine/connection/run-as.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/engine/embedded/embedded-postgres.ts'
 import { hasReliableSyncfs } from '../../database/engine/embedded/postgres-settings.ts'
-import { newDataDir, query, start, until } from './engine-fixture.ts'
+import { copyPreparedData } from '../support/prepared-data-folder.ts'
+import { makeTemporaryDataDir, query, until } from './engine-fixture.ts'
 
 type Line = { details: object; message: string }
 
-async function startWithLog() {
-  const lines: Line[] = []
+const lines: Line[] = []
+let engine: EmbeddedPostgres
+let database: Database
+let remove: () => void
+beforeAll(async () => {
+  const temporary = await makeTemporaryDataDir()
+  remove = temporary.remove
+  copyPreparedData(temporary.dataDir)
   const write = (details: object, message: string) => void lines.push({ details, message })
-  const engine = await start(await newDataDir(), { log: { info: write, warn: write, error: write } })
-  const database = openDatabase(engine.endpoint)
-  onTestFinished(() => database.end())
-  return { lines, database }
-}
+  const log = { info: write, warn: write, error: write }
+  engine = await startEmbeddedPostgres({ dataDir: temporary.dataDir, log })
+  database = openDatabase(engine.endpoint)
+})
+afterAll(async () => {
+  await database.end()
+  await engine.stop()
+  remove()
+})
+beforeEach(() => void lines.splice(0))
 
 const ask = (text: string) => ({ text, values: [] })
 
 test('FA-01: a failed statement of a request has its id in the line of PostgreSQL', async () => {
-  const { database, lines } = await startWithLog()
   const tooSlow = database.query(service, ask('select pg_sleep(60)'), { timeoutMs: 50 })
   const ofRequest = inRequest('visit-0a1b2c3d', () =>
     database.query(anonymous, ask('select pg_sleep(60)'), { timeoutMs: 50 }),
@@ -36,7 +49,6 @@ test('FA-01: a failed statement of a request has its id in the line of PostgreSQ
 })
 
 test('FA-01: what a client gets as its own error is not logged', async () => {
-  const { database, lines } = await startWithLog()
   await expect(inRequest('visit-0a1b2c3d', () => database.query(service, ask("select 'typed'::int")))).rejects.toThrow()
   await expect(database.query(service, ask('select pg_sleep(60)'), { timeoutMs: 1 })).rejects.toThrow()
   await until('the later error is logged', () => lines.some(({ message }) => message.includes('statement timeout')))
@@ -44,7 +56,6 @@ test('FA-01: what a client gets as its own error is not logged', async () => {
 })
 
 test('FA-02: the id ends with its transaction, and is a comment of a question that is not prepared', async () => {
-  const { database } = await startWithLog()
   const name = ask("select current_setting('application_name') as name")
   const inOrder = async (...ids: string[]) => {
     const answers: unknown[] = []
@@ -66,7 +77,6 @@ test('FA-02: the id ends with its transaction, and is a comment of a question th
 })
 
 test.runIf(hasReliableSyncfs())('FA-03: the file system is synced as a whole after a crash', async () => {
-  const engine = await start(await newDataDir())
   expect(await query(engine.endpoint, 'show recovery_init_sync_method')).toEqual([
     { recovery_init_sync_method: 'syncfs' },
   ])

@@ -19,6 +19,7 @@ const commandOf = (instruction: RegExp): [string, ...string[]] => {
   return JSON.parse(command!)
 }
 
+const drainSeconds = 1
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let site: string
 let dataDir: string
@@ -45,7 +46,7 @@ beforeAll(async () => {
     dataDir,
     cwd: site,
     command: [...unprivileged, ...commandOf(/^CMD (\[.*\])$/m)] as [string, ...string[]],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', DRAIN_SECONDS: String(drainSeconds) },
   })
 }, 300_000)
 afterAll(async () => {
@@ -87,7 +88,10 @@ test("OP-17: the image's health check passes while the site runs, and fails when
   await expect(check('9')).rejects.toMatchObject({ code: 1 })
 })
 
-test('OP-18: it stops cleanly when asked to', async () => {
+test('CL-01 OP-18: it stops cleanly when asked to, by itself when DRAIN_SECONDS have passed', async () => {
+  const asked = performance.now()
   expect(await server.stop()).toBe(0)
+  expect(performance.now() - asked).toBeGreaterThanOrEqual(drainSeconds * 1_000)
+  await expect(fetch(server.url)).rejects.toThrow()
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
