@@ -34,7 +34,7 @@ export function chooseIsolation(
   account?: { uid: number; gid: number },
 ): Isolation {
   const hidden = folder && existsSync(folder) ? folder : ''
-  const probe = [process.execPath, '-e', 'require("node:fs").accessSync(process.argv[1], 4)', program]
+  const probe = ['/bin/sh', '-c', 'test -r "$2" && exec "$1" --version', 'sh', process.execPath, program]
   for (const way of ways) {
     const [command, ...args] = [...way, hidden, ...probe]
     if (spawnSync(command!, args, { ...account, stdio: 'ignore', cwd: '/' }).status === 0) return [...way, hidden]
