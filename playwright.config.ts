@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // A page lives too briefly here for optimised code to pay for its compilation.
-      args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
+      args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev,--always-sparkplug'],
     },
   },
 })
