@@ -22,10 +22,17 @@ export const migrate = (address: Address, root: string): Promise<string[]> =>
   againAfterConcurrentUpdate(() => migrateOnce(address, root)).catch((error) => explainMissingRights(address, error))
 
 /** Applies pending migrations in the transaction of the caller: all, or those up to a version. */
-export async function applyMigrations(sql: Sql, root: string, version?: number): Promise<string[]> {
+export async function applyMigrations(
+  sql: Sql,
+  root: string,
+  { version, signal }: { version?: number; signal?: AbortSignal } = {},
+): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`
   const [server] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
-  const migrations = createPostgrator(root, (query) => sql.unsafe(adaptToServer(query, server!.version)))
+  const migrations = createPostgrator(root, (query) => {
+    signal?.throwIfAborted()
+    return sql.unsafe(adaptToServer(query, server!.version))
+  })
   if (version === undefined && (await isBehind(migrations))) await buildMissingIndexes(sql)
   const applied = await migrations.migrate(version?.toString())
   return applied.map(({ filename }) => filename)

@@ -96,7 +96,7 @@ async function checkAndStore(backup: OpenedBackup, uploads: UploadRestorer, { ro
 async function fillTables(sql: Sql, backup: OpenedBackup, { root }: RestoreOptions, signal: AbortSignal) {
   const { source, passphrase, head } = backup
   const schema = head.migrations.at(-1)
-  await applyMigrations(sql, root, schema)
+  await applyMigrations(sql, root, { version: schema, signal })
   await openTables(sql, head)
   const indexes = await dropIndexes(sql, head)
   const tables = createTableFiller(sql, head)

@@ -120,7 +120,7 @@ const sharedLogin = (ownerPassword: string) => ({
 async function setUpByEarlierRelease(address: PostgresEndpoint, password: string) {
   const owner = connectAsOwner(address)
   await owner.begin(async (sql) => {
-    await applyMigrations(sql as never, root, 116)
+    await applyMigrations(sql as never, root, { version: 116 })
     await sql.unsafe(`create role prabas_app login noinherit password '${sharedLogin(password).pass}'`)
     await sql.unsafe(`grant ${policyRoles} to prabas_app`)
   })
