@@ -9,7 +9,10 @@ import { copyWarning, createHomePlace } from '#server/home-place/home-place.ts'
 import { createAccountTrace } from '#server/identity/account-trace.ts'
 import { createInvitations } from '#server/identity/invitations.ts'
 import { createLoginLimiter } from '#server/identity/login-limiter.ts'
-import { createPasswordStrength } from '#server/identity/password-strength/password-strength.ts'
+import {
+  createPasswordStrength,
+  type PasswordStrengthMeter,
+} from '#server/identity/password-strength/password-strength.ts'
 import { createSecondFactors } from '#server/identity/second-factor/second-factors.ts'
 import { createSessions } from '#server/identity/sessions.ts'
 import { createSigner } from '#server/identity/signed-value.ts'
@@ -45,10 +48,13 @@ export interface ServicesOptions {
   migrations: number[]
   clock: Clock
   log: Log
+  /** Closed with the other services. */
+  passwordStrength?: PasswordStrengthMeter
 }
 
 /** Creates every object that lives as long as the process, on a migrated database. */
-export async function openServices({ config, address, files = '', migrations, clock, log }: ServicesOptions) {
+export async function openServices(options: ServicesOptions) {
+  const { config, address, files = '', migrations, clock, log, passwordStrength = createPasswordStrength() } = options
   const faults = createServerFaults(log)
   const database = openDatabase(address, { onRefused: (reason) => log.error(reason), onError: faults.notice })
   const watching = faults.watch({ dataDir: config.dataDir, database })
@@ -75,7 +81,6 @@ export async function openServices({ config, address, files = '', migrations, cl
 
   const missingPaths = createMissingPaths({ database, clock, log })
   const backgroundTasks = createBackgroundTasks(log)
-  const passwordStrength = createPasswordStrength()
   const storage = createStorage({
     database,
     isAtHome,

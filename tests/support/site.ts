@@ -4,6 +4,7 @@ import { listMigrations } from '../../database/engine/migrate.ts'
 import { type AppOptions, createApp, type Pages } from '../../server/http/app.ts'
 import { listen } from '../../server/http/listen.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
+import { createPasswordStrength } from '../../server/identity/password-strength/password-strength.ts'
 import { type Config, readConfig } from '../../server/runtime/config.ts'
 import { openServices, type Services } from '../../server/services/services.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -16,6 +17,9 @@ const noPages: Pages = {
   file: async () => undefined,
   render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
 }
+
+/** Its process reads large dictionaries, so all sites have the same one. It ends when nobody needs it. */
+const passwordStrength = { ...createPasswordStrength(), close() {} }
 
 export interface TestSite extends TestDatabase {
   services: Services
@@ -43,7 +47,14 @@ export async function openSite(
   const config = { ...readConfig({}, '/nowhere'), host: '127.0.0.1', port: 0, ...options.config }
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) })
   const migrations = await listMigrations(root)
-  const services = await openServices({ config, address: on.endpoint, migrations, clock, log: logger })
+  const services = await openServices({
+    config,
+    address: on.endpoint,
+    migrations,
+    clock,
+    log: logger,
+    passwordStrength,
+  })
   await ensureFirstAdmin(services.database, clock, superAdmin)
   const app = createApp(services, noPages, options.app)
   const server = await listen(app.fetch, config)
