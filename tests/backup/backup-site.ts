@@ -15,7 +15,7 @@ import { writeBackup } from '../../server/backup/write-backup.ts'
 import { ensureFirstAdmin } from '../../server/identity/first-admin.ts'
 import type { FileStore } from '../../server/storage/stores/file-store.ts'
 import { openLocalDisk } from '../../server/storage/stores/local-disk.ts'
-import { bareDatabase, freshDatabase, type TestDatabase } from '../support/database.ts'
+import { bareDatabase, copyOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { superAdmin } from '../support/super-admin.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
@@ -70,8 +70,12 @@ export async function backUp({ address, store }: SavedSite, folder: string, pass
 }
 
 /** An empty database and an empty folder. */
-export async function emptyPlace() {
-  const db = await bareDatabase()
+export const emptyPlace = async () => placeOf(await bareDatabase())
+
+/** Where the database is a copy of a restored one. */
+export const copiedPlace = async (restored: TestDatabase) => placeOf(await copyOf(restored.endpoint))
+
+async function placeOf(db: TestDatabase) {
   const folder = await mkdtemp(path.join(tmpdir(), 'prabas-restored-'))
   return {
     db,
@@ -111,8 +115,9 @@ export async function readTables(owner: postgres.Sql): Promise<Record<string, st
 }
 
 /** Without the tables that no backup holds. */
-export async function readCopiedTables(owner: postgres.Sql) {
-  const contents = await readTables(owner)
+export const readCopiedTables = async (owner: postgres.Sql) => onlyCopied(await readTables(owner))
+
+export function onlyCopied(contents: Record<string, string>) {
   const isCopied = (name: string) => !(name in tablesNotCopied) && !(`public.${name}` in tablesNotCopied)
   return Object.fromEntries(Object.entries(contents).filter(([name]) => isCopied(name)))
 }

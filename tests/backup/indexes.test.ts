@@ -9,13 +9,13 @@ import { startIndexBuilder } from '../../server/backup/service/index-builder.ts'
 import { createLog } from '../../server/runtime/log.ts'
 import { eventually } from '../support/eventually.ts'
 import { untilBlocked } from '../support/until-blocked.ts'
-import { backUp, emptyPlace, restore, root, savedSite } from './backup-site.ts'
+import { backUp, copiedPlace, emptyPlace, restore, root, savedSite } from './backup-site.ts'
 
 const search = 'public.inquiries_name_email_subject_message_start_idx'
 const repeated = 'public.inquiries_words_digest_idx'
 
 let site: Awaited<ReturnType<typeof savedSite>>
-let file: string
+let restored: Awaited<ReturnType<typeof emptyPlace>>
 let place: Awaited<ReturnType<typeof emptyPlace>>
 beforeAll(async () => {
   site = await savedSite()
@@ -25,13 +25,16 @@ beforeAll(async () => {
   await site.owner`insert into public.newsletter_subscriptions (email)
     select 'reader' || n || '@example.com'
     from generate_series(1, 1000 - (select count(*)::int from public.newsletter_subscriptions)) as n`
-  file = (await backUp(site, path.join(site.folder, 'made'))).file
+  restored = await emptyPlace()
+  await restore((await backUp(site, path.join(site.folder, 'made'))).file, restored)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await restored.close()
+  await site.close()
+})
 beforeEach(async () => {
-  place = await emptyPlace()
+  place = await copiedPlace(restored.db)
   onTestFinished(place.close)
-  await restore(file, place)
 })
 
 const indexesOf = async ({ owner }: Pick<typeof site, 'owner'>) => {
