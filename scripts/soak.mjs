@@ -26,13 +26,14 @@ const run = (args, env = {}) =>
 
 const faults = [
   ...['tests/process/faults.test.ts', 'tests/process/newsletter-kill.test.ts', 'tests/process/mailbox-kill.test.ts'],
-  ...['tests/edits/random-edits.test.ts', 'tests/process/visitor-fuzz.test.ts', 'tests/faults'],
-  'tests/engine/data-folder-lock.test.ts',
+  ...['tests/edits/random-edits.test.ts', 'tests/storage/kill.test.ts', 'tests/storage/corpus.test.ts'],
+  ...['tests/process/visitor-fuzz.test.ts', 'tests/engine/data-folder-lock.test.ts', 'tests/faults'],
 ]
 const runFaults = (kills) =>
   run(['vitest', 'run', ...faults], {
     ...{ KILL_ROUNDS: String(Math.ceil(kills / 3)), KILL_WRITES: '201', FREEZE_SECONDS: '5,60' },
-    ...{ NEWSLETTER_ADDRESSES: '2000', EDIT_RUNS: String(kills), FUZZ_REQUESTS: '1000', LOCK_ROUNDS: '200' },
+    ...{ NEWSLETTER_ADDRESSES: '2000', EDIT_RUNS: String(kills), FUZZ_REQUESTS: '1000' },
+    ...{ LOCK_ROUNDS: '200', CHANGED_FILES: '12' },
   })
 
 function runFor(milliseconds) {
