@@ -1,13 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Config } from '../../server/runtime/config.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { openSite, type TestSite } from '../support/site.ts'
 
+let db: TestDatabase
 let site: TestSite
+beforeAll(async () => {
+  db = await freshDatabase()
+})
+afterAll(() => db.drop())
 afterEach(() => site.close())
 
 const open = async (config: Partial<Config>, max = 5) => {
   const requestLimits = { max, windowMs: 60_000, addresses: 100, atOnce: 60 }
-  site = await openSite({ config, app: { requestLimits } })
+  site = await openSite({ on: db, config, app: { requestLimits } })
   return site
 }
 const ask = (headers: Record<string, string> = {}) => site.browser().get('/rest/v1/services', headers)

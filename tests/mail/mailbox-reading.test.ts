@@ -1,24 +1,34 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createMailboxState } from '../../server/mail/incoming/mailbox-state.ts'
 import { startMailboxWorker } from '../../server/mail/incoming/mailbox-worker.ts'
 import type { MailboxAddress } from '../../server/runtime/mailbox-address.ts'
 import { eventually } from '../support/eventually.ts'
 import { type AnsweringSite, composeAnswer, openAnsweringSite } from './answering-site.ts'
+import { type ImapServer, openImapServer } from './imap-server.ts'
 
 let site: AnsweringSite
+/** Each test has a mailbox of its own. */
+let imap: ImapServer
 let stopAll: (() => Promise<void>)[]
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openAnsweringSite({ config: { mailbox: undefined } })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  imap = await openImapServer()
   stopAll = []
 })
 afterEach(async () => {
   for (const stop of stopAll) await stop()
-  await site.close()
+  await imap.close()
+  for (const table of ['private.mailboxes', 'conversation_entries', 'inquiries'])
+    await site.owner`delete from ${site.owner(table)}`
+  site.log.length = 0
 })
 
 const addressOf = (changes: Partial<MailboxAddress> = {}): MailboxAddress => ({
-  ...{ host: '127.0.0.1', port: site.imap.port, isSecure: false, isLocal: true },
-  ...{ user: site.imap.user, password: site.imap.password, folder: 'INBOX', name: 'office' },
+  ...{ host: '127.0.0.1', port: imap.port, isSecure: false, isLocal: true },
+  ...{ user: imap.user, password: imap.password, folder: 'INBOX', name: 'office' },
   ...changes,
 })
 function startWorker(options: { address?: MailboxAddress; isAtHome?: () => Promise<boolean>; pollMs?: number } = {}) {
@@ -30,7 +40,7 @@ function startWorker(options: { address?: MailboxAddress; isAtHome?: () => Promi
   stopAll.push(worker.stop)
   return worker
 }
-const deliverAnswer = async (reply: string, text: string) => site.imap.deliver(await composeAnswer({ to: reply, text }))
+const deliverAnswer = async (reply: string, text: string) => imap.deliver(await composeAnswer({ to: reply, text }))
 const stored = async (...expected: string[]) => {
   const entries = await site.owner`select body from conversation_entries where kind = 'answer' order by created_at`
   expect(entries.map(({ body }) => body)).toEqual(expected)
@@ -39,7 +49,7 @@ const stored = async (...expected: string[]) => {
 test('IA-04: a message whose marking failed is stored once, and marked later', async () => {
   const reply = await site.reply(await site.sendInquiry())
   let lost = 0
-  site.imap.beforeCommand((line, socket) => {
+  imap.beforeCommand((line, socket) => {
     if (!line.includes('STORE') || lost > 0) return
     lost += 1
     socket.destroy()
@@ -59,13 +69,13 @@ test('IA-04: a message whose marking failed is stored once, and marked later', a
 test('IA-04: neither a mailbox that is numbered anew nor a second copy stores a message twice', async () => {
   const reply = await site.reply(await site.sendInquiry())
   const raw = await composeAnswer({ to: reply, text: 'One', messageId: '<one@mail.example>' })
-  site.imap.deliver(raw)
+  imap.deliver(raw)
   startWorker()
   await eventually(() => stored('One'))
-  const copy = site.imap.deliver(raw)
+  const copy = imap.deliver(raw)
   await eventually(() => expect(copy.flags.size).toBe(1))
-  site.imap.renumber()
-  site.imap.disconnectAll()
+  imap.renumber()
+  imap.disconnectAll()
   await deliverAnswer(reply, 'Two')
   await eventually(() => stored('One', 'Two'))
 })
@@ -73,8 +83,8 @@ test('IA-04: neither a mailbox that is numbered anew nor a second copy stores a 
 test('IA-01: the first look into a mailbox goes back 14 days, and reads what somebody has read before', async () => {
   const reply = await site.reply(await site.sendInquiry())
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
-  site.imap.deliver(await composeAnswer({ to: reply, text: 'Too old' }), ago(20))
-  site.imap.deliver(await composeAnswer({ to: reply, text: 'Recent' }), ago(12)).flags.add('\\Seen')
+  imap.deliver(await composeAnswer({ to: reply, text: 'Too old' }), ago(20))
+  imap.deliver(await composeAnswer({ to: reply, text: 'Recent' }), ago(12)).flags.add('\\Seen')
   startWorker()
   await eventually(() => stored('Recent'))
 })
@@ -82,8 +92,8 @@ test('IA-01: the first look into a mailbox goes back 14 days, and reads what som
 test('IA-18: of two processes one reads, and the other one goes on when it ends', async () => {
   const reply = await site.reply(await site.sendInquiry())
   const one = startWorker()
-  await eventually(() => expect(site.imap.isIdling()).toBe(true))
-  const logins = () => site.imap.commands.filter((line) => line.includes('LOGIN')).length
+  await eventually(() => expect(imap.isIdling()).toBe(true))
+  const logins = () => imap.commands.filter((line) => line.includes('LOGIN')).length
   startWorker()
   await deliverAnswer(reply, 'One')
   await eventually(() => stored('One'))
@@ -110,27 +120,27 @@ test('IA-18: the claim of a process that was killed expires after five minutes',
 test('IA-19: a mail server that tells of a message is heard at once', async () => {
   const reply = await site.reply(await site.sendInquiry())
   startWorker({ pollMs: 10 * 60_000 })
-  await eventually(() => expect(site.imap.isIdling()).toBe(true))
+  await eventually(() => expect(imap.isIdling()).toBe(true))
   await deliverAnswer(reply, 'One')
   await eventually(() => stored('One'))
 })
 
 test('IA-19: where the mail server does not tell of messages, the mailbox is looked into again', async () => {
-  await site.close()
-  site = await openAnsweringSite({ config: { mailbox: undefined }, offersIdle: false })
+  await imap.close()
+  imap = await openImapServer({ offersIdle: false })
   const reply = await site.reply(await site.sendInquiry())
   startWorker()
-  await eventually(() => expect(site.imap.commands.filter((line) => line.includes('SEARCH')).length).toBeGreaterThan(1))
+  await eventually(() => expect(imap.commands.filter((line) => line.includes('SEARCH')).length).toBeGreaterThan(1))
   await deliverAnswer(reply, 'One')
   await eventually(() => stored('One'))
-  expect(site.imap.commands.filter((line) => line.endsWith('IDLE'))).toEqual([])
+  expect(imap.commands.filter((line) => line.endsWith('IDLE'))).toEqual([])
 })
 
 test('IA-20: after a lost connection the mailbox is opened again', async () => {
   const reply = await site.reply(await site.sendInquiry())
   startWorker()
-  await eventually(() => expect(site.imap.isIdling()).toBe(true))
-  site.imap.disconnectAll()
+  await eventually(() => expect(imap.isIdling()).toBe(true))
+  imap.disconnectAll()
   await deliverAnswer(reply, 'One')
   await eventually(() => stored('One'))
 })
@@ -139,6 +149,7 @@ test('IA-21 IA-23: after an hour without reading the dashboard says why, without
   const address = addressOf({ password: 'wrong secret' })
   startWorker({ address })
   Object.assign(site.services.config, { mailbox: address })
+  onTestFinished(() => void Object.assign(site.services.config, { mailbox: undefined }))
   const warnings = async () => (await site.staff.call('server_warnings')).json().warnings as string[]
   await eventually(async () =>
     expect(await site.owner`select problem from private.mailboxes`).toEqual([
@@ -163,7 +174,7 @@ test('IA-22: a copy of the database reads no mailbox until it is adopted', async
   await deliverAnswer(reply, 'One')
   startWorker({ isAtHome: async () => isHome })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(site.imap.commands).toEqual([])
+  expect(imap.commands).toEqual([])
   isHome = true
   await eventually(() => stored('One'))
 })
@@ -171,6 +182,7 @@ test('IA-22: a copy of the database reads no mailbox until it is adopted', async
 test('IA-25: a message that the database refuses stays in the mailbox, and the next one is read', async () => {
   const reply = await site.reply(await site.sendInquiry())
   await site.owner`alter table conversation_entries add constraint refused check (body <> 'Poison')`
+  onTestFinished(async () => void (await site.owner`alter table conversation_entries drop constraint refused`))
   const poison = await deliverAnswer(reply, 'Poison')
   await deliverAnswer(reply, 'One')
   startWorker()

@@ -1,15 +1,19 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { samplePdf, types } from './support/sample-files.ts'
 import { openStorageSite, type StorageSite } from './support/storage-site.ts'
 import { firstPageUrl, newName, privateUrl } from './support/test-client.ts'
 
 let site: StorageSite
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openStorageSite()
 })
-afterEach(() => site.close())
+afterAll(() => site.close())
+afterEach(async () => {
+  for (const table of ['job_applications', 'uploads', 'audit_log']) await site.owner`delete from ${site.owner(table)}`
+  for (const name of await resumes()) await rm(path.join(site.uploads, 'resumes', name))
+})
 
 const resumes = () => readdir(path.join(site.uploads, 'resumes'))
 

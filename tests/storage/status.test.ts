@@ -1,11 +1,21 @@
 import { readdir } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sample, types } from './support/sample-files.ts'
-import { openStorageSite } from './support/storage-site.ts'
+import { openStorageSite, type StorageSite } from './support/storage-site.ts'
 import { newName } from './support/test-client.ts'
 
+let site: StorageSite
+let put: StorageSite['store']['put']
+beforeAll(async () => {
+  site = await openStorageSite()
+  put = site.store.put
+})
+afterEach(() => {
+  site.store.put = put
+})
+afterAll(() => site.close())
+
 test('the storage check writes a file and leaves none behind', async () => {
-  const site = await openStorageSite()
   expect(await site.storage.isWorking()).toBe(true)
   const left = await readdir(site.uploads, { withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
@@ -17,11 +27,9 @@ test('the storage check writes a file and leaves none behind', async () => {
   const admin = await site.admin()
   expect((await admin.postJson('/rest/v1/rpc/storage_status', {})).status).toBe(200)
   expect((await site.client().postJson('/rest/v1/rpc/storage_status', {})).status).toBe(401)
-  await site.close()
 })
 
 test('a full disk is reported to staff and visitors, and partial files are removed', async () => {
-  const site = await openStorageSite()
   site.store.put = async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   }
@@ -34,5 +42,4 @@ test('a full disk is reported to staff and visitors, and partial files are remov
     expect([refused.status, await refused.json()]).toMatchObject([507, { message: 'The file storage is full' }])
   }
   expect(await site.owner`select path from uploads`).toEqual([])
-  await site.close()
 })

@@ -16,18 +16,13 @@ afterAll(() => site.close())
 const extensions = Object.keys(types) as Extension[]
 
 describe('staff', () => {
-  test.each(extensions)('API-26: store a %s file', async (extension) => {
+  test.each(extensions)('API-26, API-27: store a %s file, which is public', async (extension) => {
     const name = newName(extension)
     const sent = await admin.upload(name, await sample(extension), types[extension])
     expect(sent.status, sent.text).toBe(200)
     expect(sent.json()).toEqual({ Key: `uploads/${name}`, Id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     const rows = await site.owner`select content_type, is_private from uploads where path = ${name}`
     expect(rows).toEqual([{ content_type: types[extension], is_private: false }])
-  })
-
-  test.each(extensions)('API-27: a %s file that staff stored is public', async (extension) => {
-    const name = newName(extension)
-    await admin.upload(name, await sample(extension), types[extension])
     const fetched = await site.client().get(publicUrl(name))
     expect(fetched.status).toBe(200)
     expect(fetched.headers.get('content-type')).toBe(types[extension])

@@ -25,6 +25,7 @@ export async function openStorageSite({ store }: { store?: FileStore } = {}) {
     ...server,
     dataDir,
     lines,
+    clock,
     passMinutes: (minutes: number) => {
       ahead += minutes * 60_000
     },
