@@ -25,12 +25,13 @@ const allowed =
 
 const splitWords = (text: string) =>
   text
-    .replace(allowed, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
 
-const findForbidden = (text: string) => splitWords(text).filter((word) => forbidden.has(word))
+const findForbidden = (text: string) => splitWords(text.replace(allowed, ' ')).filter((word) => forbidden.has(word))
+/** Parsing takes long, and most files have no such word at all. */
+const mayHaveForbidden = (text: string) => splitWords(text).some((word) => forbidden.has(word))
 
 /** Identifiers and comments; what a person reads in the product is in strings and JSX text, and not meant here. */
 function* namesAndComments(source: string): Generator<string> {
@@ -54,6 +55,7 @@ function* namesAndComments(source: string): Generator<string> {
 /** SQL without its string constants. */
 const withoutStrings = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "''")
 
+const told = (file: string, word: string) => `${file}: ${word} (say ${forbidden.get(word)})`
 const sources = ['app', 'server', 'database'].flatMap(listFiles)
 
 test('forbidden words are found in names and comments, and not in what people read', () => {
@@ -67,8 +69,9 @@ test.each(['.ts', '.tsx', '.sql'])('no file name, name or comment of a %s file u
     .filter((file) => path.extname(file) === ending)
     .flatMap((file) => {
       const source = readSource(file)
+      if (!mayHaveForbidden(source)) return findForbidden(file).map((word) => told(file, word))
       const texts = ending === '.sql' ? [withoutStrings(source)] : [...namesAndComments(source)]
-      return [file, ...texts].flatMap(findForbidden).map((word) => `${file}: ${word} (say ${forbidden.get(word)})`)
+      return [file, ...texts].flatMap(findForbidden).map((word) => told(file, word))
     })
   expect([...new Set(found)]).toEqual([])
 })
