@@ -13,11 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** Many connections that are cheap to open, and no durability: test data may be lost. */
-const settings = {
-  ...{ max_connections: 100, scram_iterations: 1, autovacuum: 'off' },
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 },
-}
+/** Many connections, and no durability: test data may be lost. */
+const settings = { max_connections: 100, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export const templateName = 'migrated_template'
 
@@ -27,8 +24,6 @@ export default async function setup(project: TestProject) {
   copyPreparedData(dataDir)
   const server = await startEmbeddedPostgres({ dataDir, log: silent, settings })
   const owner = connectAsOwner({ ...server.endpoint, database: 'template1' })
-  // Kept anew, with as few iterations as the settings say.
-  await owner.unsafe(`alter role ${server.endpoint.user} password '${server.endpoint.password}'`)
   await owner.unsafe(`create database ${templateName} template ${server.endpoint.database}`)
   await owner.end()
   project.provide('endpoint', server.endpoint)
