@@ -6,7 +6,7 @@ import type { TestBrowser } from '../support/test-browser.ts'
 import { createModel, type Fields, future, futureEnd, type Opened, past, pastEnd } from './model.ts'
 
 /** `npm run soak` sets more. */
-const runs = Number(process.env.EDIT_RUNS ?? 3)
+const runs = Number(process.env.EDIT_RUNS ?? 5)
 
 let site: TestSite
 let admins: [TestBrowser, TestBrowser]
