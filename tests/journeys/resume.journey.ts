@@ -1,7 +1,7 @@
 import { sampleDocx, samplePdf, samplePicture, types } from '../storage/support/sample-files.ts'
 import type { RunningServer } from '../support/running-server.ts'
-import { hasNoAxeViolations } from './support/axe.ts'
 import { closeToasts, seesToast } from './support/back-office.ts'
+import { chooseLargeFile } from './support/files.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
@@ -32,15 +32,13 @@ test('a resume goes with the application, and only staff can open it', async ({ 
   const job = await openApplication(page, server)
   await proves('UP-01', () => expect(dialog(page)).toContainText('Drop your resume here, or choose a file'))
   await proves('UP-05', async () => {
-    await field(page).setInputFiles({ name: 'huge.pdf', mimeType: types.pdf, buffer: Buffer.alloc(10_485_761) })
+    await chooseLargeFile(field(page), 'huge.pdf', 10_485_761)
     await seesToast(page, 'File too large', 'File size must be less than 10MB')
   })
   await proves('UP-08', async () => {
     await field(page).setInputFiles({ name: 'me.jpg', mimeType: types.jpg, buffer: await samplePicture('jpg') })
     await seesToast(page, 'Wrong file type', 'Please choose a file of type PDF, DOC or DOCX.')
   })
-  await hasNoAxeViolations(page)
-
   await proves('CA-17', async () => {
     expect(await field(page).getAttribute('accept')).toBe(`.pdf,.doc,.docx,${types.pdf},${types.doc},${types.docx}`)
     await field(page).setInputFiles({ name: 'first.docx', mimeType: types.docx, buffer: sampleDocx() })
