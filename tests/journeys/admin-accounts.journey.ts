@@ -100,11 +100,69 @@ test('an account is created, invited, promoted and deleted', async ({ page, serv
   })
 })
 
-test('super admins cannot demote or delete themselves', async ({ page, server, expectConsoleError }) => {
+test('an account is changed, deactivated and activated by others only', async ({
+  page,
+  server,
+  browser,
+  expectConsoleError,
+}) => {
   expectConsoleError(/40[03]|Failed to save admin user/)
-  // Of two rows one can be selected.
+  const staff = await staffOf(server)
   const colleague = await createColleague(server)
+  const { email, userId } = colleague
+  const theirs = await browser.newPage({ baseURL: server.url })
+  await openScreen(theirs, server, 'dashboard', colleague)
   await openScreen(page, server, 'admin-management')
+  const inactive = row(page, email).getByText('Inactive', { exact: true })
+  await expect(inactive).toHaveCount(0)
+  await page.getByRole('button', { name: `Deactivate: ${email}` }).click()
+  await proves('AS-82', async () => {
+    await seesToast(page, 'Success', 'Admin user deactivated successfully!')
+    await expect(inactive).toBeVisible()
+  })
+  await hasNoAxeViolations(page)
+  await proves('AS-63', async () => {
+    await theirs.getByRole('link', { name: 'Banners' }).first().click()
+    await expect(theirs).toHaveURL(/\/admin\/login/)
+    await seesToast(theirs, 'Session Expired')
+  })
+  await theirs.close()
+  await page.getByRole('button', { name: `Activate: ${email}` }).click()
+  await proves('AS-82', async () => {
+    await seesToast(page, 'Success', 'Admin user activated successfully!')
+    await expect(inactive).toHaveCount(0)
+  })
+
+  // The other change arrives while this request is under way.
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await page.route(
+    '**/rest/v1/admin_users?user_id=*',
+    async (route) => {
+      await staff.send('PATCH', `/rest/v1/admin_users?user_id=eq.${userId}`, { name: 'Theirs' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await proves('AM-17', async () => {
+    await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+    await save(page)
+    await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Save mine instead' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row(page, email)).toContainText('Mine')
+
+    await page.getByRole('button', { name: `Edit ${email}` }).click()
+    await staff.send('PATCH', `/rest/v1/user_roles?user_id=eq.${userId}`, { role: 'super_admin' })
+    await page.getByRole('dialog').getByLabel('Name').fill('Mine again')
+    await save(page)
+    await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use theirs' }).click()
+    await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('Super Admin')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   const [self] = await rowsOf(server, `admin_users?email=eq.${admin.email}`)
   const storedRole = () => rowsOf(server, `user_roles?user_id=eq.${self!.user_id}&select=role`)
   await page.getByRole('button', { name: `Edit ${admin.email}` }).click()
@@ -123,154 +181,46 @@ test('super admins cannot demote or delete themselves', async ({ page, server, e
       await expect(refused).toHaveAccessibleDescription(`You cannot ${act} your own account.`)
       await refused.press('Enter')
     }
+    // Of two rows one can be selected.
     await expect(page.getByRole('checkbox', { name: `Select ${admin.email}` })).toBeDisabled()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
   })
   await proves('AS-44', async () => {
-    const answer = await (await staffOf(server)).send('DELETE', `/rest/v1/user_roles?user_id=eq.${self!.user_id}`)
+    const answer = await staff.send('DELETE', `/rest/v1/user_roles?user_id=eq.${self!.user_id}`)
     expect(answer.json()).toMatchObject({ message: 'You cannot remove yourself' })
     await expect(row(page, admin.email)).toHaveCount(1)
     expect(await storedRole()).toHaveLength(1)
     expect(await rowsOf(server, `admin_users?email=eq.${admin.email}`)).toHaveLength(1)
   })
-  await deleteAccount(server, colleague.userId)
-})
+  await proves('AS-61', async () => {
+    const answer = await staff.send('PATCH', `/rest/v1/admin_users?email=eq.${admin.email}`, { is_active: false })
+    expect(answer.json()).toMatchObject({ message: 'You cannot deactivate yourself' })
+    expect(await rowsOf(server, `admin_users?email=eq.${admin.email}`)).toMatchObject([{ is_active: true }])
+  })
 
-test('AS-61 AS-63 AS-82: a super admin deactivates an account, which is logged out at once, and activates it again', async ({
-  page,
-  server,
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/403|Failed to save admin user/)
-  const colleague = await createColleague(server)
-  const context = await browser.newContext({ baseURL: server.url })
-  const theirs = await context.newPage()
-  await openScreen(theirs, server, 'dashboard', colleague)
-  await openScreen(page, server, 'admin-management')
-  const inactive = row(page, colleague.email).getByText('Inactive', { exact: true })
-  await expect(inactive).toHaveCount(0)
-  await page.getByRole('button', { name: `Deactivate: ${colleague.email}` }).click()
-  await seesToast(page, 'Success', 'Admin user deactivated successfully!')
-  await expect(inactive).toBeVisible()
-  await hasNoAxeViolations(page)
-  await theirs.getByRole('link', { name: 'Banners' }).first().click()
-  await expect(theirs).toHaveURL(/\/admin\/login/)
-  await seesToast(theirs, 'Session Expired')
-  await context.close()
-
-  await page.getByRole('button', { name: `Activate: ${colleague.email}` }).click()
-  await seesToast(page, 'Success', 'Admin user activated successfully!')
-  await expect(inactive).toHaveCount(0)
-  const own = `/rest/v1/admin_users?email=eq.${admin.email}`
-  const answer = await (await staffOf(server)).send('PATCH', own, { is_active: false })
-  expect(answer.json()).toMatchObject({ message: 'You cannot deactivate yourself' })
-  await expect(row(page, admin.email).getByText('Inactive')).toHaveCount(0)
-  await deleteAccount(server, colleague.userId)
-})
-
-test('AM-17: two super admins edit one account: the second sees the conflict, and nothing is lost', async ({
-  page,
-  server,
-}) => {
-  const { email, userId } = await createColleague(server)
-  await openScreen(page, server, 'admin-management')
-  await page.getByRole('button', { name: `Edit ${email}` }).click()
-  const staff = await staffOf(server)
-  // The other change arrives while this request is under way.
-  await page.route(
-    '**/rest/v1/admin_users?user_id=*',
-    async (route) => {
-      await staff.send('PATCH', `/rest/v1/admin_users?user_id=eq.${userId}`, { name: 'Theirs' })
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
-  await save(page)
-  await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Theirs', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Save mine instead' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row(page, email)).toContainText('Mine')
-
-  await page.getByRole('button', { name: `Edit ${email}` }).click()
-  await staff.send('PATCH', `/rest/v1/user_roles?user_id=eq.${userId}`, { role: 'super_admin' })
-  await page.getByRole('dialog').getByLabel('Name').fill('Mine again')
-  await save(page)
-  await expect(page.getByText('Somebody else has saved this admin user since you opened it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Use theirs' }).click()
-  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('Super Admin')
-  await deleteAccount(server, userId)
-})
-
-test('AM-10: an account whose deletion failed half way is shown without a role, and can be opened and deleted', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to save admin user/)
-  const { email, userId } = await createColleague(server)
-  await (await staffOf(server)).send('DELETE', `/rest/v1/user_roles?user_id=eq.${userId}`)
-  await openScreen(page, server, 'admin-management')
-  await expect(row(page, email)).toContainText('No role')
-  await page.getByRole('button', { name: `Edit ${email}` }).click()
-  await save(page)
   const reason = 'This account has lost its role. Delete it and invite its owner again.'
-  await seesError(page, `Failed to save admin user: ${reason}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Delete ${email}` }).click()
-  await answerDialog(page, question, 'Delete')
-  await expect(row(page, email)).toHaveCount(0)
+  await staff.send('DELETE', `/rest/v1/user_roles?user_id=eq.${userId}`)
+  await proves('AM-10', async () => {
+    await page.reload()
+    await expect(row(page, email)).toContainText('No role')
+    await page.getByRole('button', { name: `Edit ${email}` }).click()
+    await save(page)
+    await seesError(page, `Failed to save admin user: ${reason}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Delete ${email}` }).click()
+    await answerDialog(page, question, 'Delete')
+    await expect(row(page, email)).toHaveCount(0)
+  })
 })
 
-test('SH-23: the next user in the same browser sees no data of the previous one', async ({ page, server }) => {
+test('the audit log and the outbox show what a super admin may read', async ({ page, server }) => {
+  const deleted = await createColleague(server)
+  await deleteAccount(server, deleted.userId)
   const colleague = await createColleague(server)
-  await openScreen(page, server, 'dashboard')
-  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
-  const searchColleague = async () => {
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await search.fill(colleague.email)
-  }
-  await searchColleague()
-  await expect(page.getByRole('option', { name: colleague.email })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await logInByForm(page, colleague)
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await searchColleague()
-  await expect(page.getByText('Nothing found.')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await page.close()
-  await deleteAccount(server, colleague.userId)
-})
-
-test('AS-39 AS-40 AS-43: an admin can use the back office, but not manage accounts or read the audit log', async ({
-  page,
-  server,
-}) => {
-  const colleague = await createColleague(server)
-  await openScreen(page, server, 'admin-management', colleague)
-  await expect(page.getByText('This screen is for super admins.')).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(0)
-  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-  await expect(links.filter({ hasText: 'Inquiries' })).toHaveCount(1)
-  await expect(links.filter({ hasText: /Admin Management|Audit Trail/ })).toHaveCount(0)
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const request = (path: string) =>
-    fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: 'public', cookie: cookies } })
-  expect((await request('admin_users?select=email')).status).toBe(403)
-  expect((await request('audit_log')).status).toBe(403)
-  await links.filter({ hasText: 'Inquiries' }).click()
-  await expect(page.getByRole('list', { name: 'Counters' })).toBeVisible()
-  await page.close()
-  await deleteAccount(server, colleague.userId)
-})
-
-test('the audit log shows who changed what, with the difference', async ({ page, server }) => {
-  const { email, userId } = await createColleague(server)
-  await deleteAccount(server, userId)
+  await subscribe(server, colleague.email)
+  const reader = uniqueEmail('reader')
+  await subscribe(server, reader)
   await openScreen(page, server, 'audit-trail')
   const entries = page.getByRole('article')
   const entry = page.getByRole('article', { name: 'Deleted Admin users: Colleague' }).first()
@@ -286,36 +236,12 @@ test('the audit log shows who changed what, with the difference', async ({ page,
   await proves('AU-02', async () => {
     await entry.getByRole('button', { name: 'Difference' }).click()
     const dialog = page.getByRole('dialog', { name: 'Admin users: Colleague' })
-    await expect(dialog.getByRole('row').filter({ hasText: 'email' })).toContainText(email)
+    await expect(dialog.getByRole('row').filter({ hasText: 'email' })).toContainText(deleted.email)
+    await hasNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   })
-  await hasNoAxeViolations(page)
-})
 
-test('AS-53 AS-64: waiting mail can be read in the outbox; only super admins see invitation links', async ({
-  page,
-  server,
-}) => {
-  const colleague = await createColleague(server)
-  await subscribe(server, colleague.email)
-  await openScreen(page, server, 'mail-outbox')
-  const mine = page.getByRole('article').filter({ hasText: colleague.email })
-  await expect(mine).toHaveCount(2)
-  await mine.last().getByRole('button', { name: 'Read' }).click()
-  await expect(page.getByRole('dialog')).toContainText('/admin/invite/')
-  await hasNoAxeViolations(page)
-
-  await page.context().clearCookies()
-  await openScreen(page, server, 'mail-outbox', colleague)
-  await expect(mine).toHaveCount(1)
-  await mine.getByRole('button', { name: 'Read' }).click()
-  await expect(page.getByRole('dialog')).not.toContainText('/admin/invite/')
-  await page.close()
-  await deleteAccount(server, colleague.userId)
-})
-
-test('AS-93: a failed mail is sent again, and its links have the site’s address', async ({ page, server }) => {
-  const reader = uniqueEmail('reader')
-  await subscribe(server, reader)
   await page.route('**/rest/v1/mail_outbox?*', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
@@ -323,15 +249,94 @@ test('AS-93: a failed mail is sent again, and its links have the site’s addres
     const json = mails.map((mail) => (mail.recipient === reader ? { ...mail, status: 'failed' } : mail))
     return route.fulfill({ response, json })
   })
-  await openScreen(page, server, 'mail-outbox')
-  const mail = page.getByRole('article').filter({ hasText: reader })
-  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(1)
-  await mail.getByRole('button', { name: /^Read:/ }).click()
-  await expect(page.getByRole('dialog')).toContainText(`${server.url}/newsletter/unsubscribe/`)
-  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-  expect((await patchRequest).postDataJSON()).toEqual({ status: 'waiting' })
-  await seesToast(page, 'Success', 'The email is waiting to be sent again')
+  await page.getByRole('link', { name: 'Mail Outbox' }).click()
+  const to = (recipient: string) => page.getByRole('article').filter({ hasText: recipient })
+  await proves('AS-53', async () => {
+    await expect(to(colleague.email)).toHaveCount(2)
+    await to(colleague.email).last().getByRole('button', { name: 'Read' }).click()
+    await expect(page.getByRole('dialog')).toContainText('/admin/invite/')
+    await hasNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await proves('AS-93', async () => {
+    await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(1)
+    await to(reader)
+      .getByRole('button', { name: /^Read:/ })
+      .click()
+    // Its links have the site’s address.
+    await expect(page.getByRole('dialog')).toContainText(`${server.url}/newsletter/unsubscribe/`)
+    const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    expect((await patchRequest).postDataJSON()).toEqual({ status: 'waiting' })
+    await seesToast(page, 'Success', 'The email is waiting to be sent again')
+  })
+  await page.close()
+  await deleteAccount(server, colleague.userId)
+})
+
+test('the next user in the same browser sees no data of the previous one, and nothing that is for super admins', async ({
+  page,
+  server,
+}) => {
+  const colleague = await createColleague(server)
+  await page.goto('/admin/login')
+  await logInByForm(page)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  const search = page.getByRole('combobox', { name: 'Go to a screen or a record' })
+  const searchColleague = async () => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await search.fill(colleague.email)
+  }
+  const counts = page.getByRole('list', { name: 'Counts' })
+  const accounts = counts.getByRole('listitem').filter({ hasText: 'Admin Users' })
+  await proves('DA-14', () => expect(accounts.getByRole('link')).toHaveCount(1))
+  await searchColleague()
+  await expect(page.getByRole('option', { name: colleague.email })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logInByForm(page, colleague)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await proves('SH-23', async () => {
+    await searchColleague()
+    await expect(page.getByText('Nothing found.')).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+  await proves('DA-14', async () => {
+    await expect(accounts).toContainText(/\d/)
+    await expect(counts.getByRole('link')).toHaveCount(8)
+    await expect(accounts.getByRole('link')).toHaveCount(0)
+  })
+  await subscribe(server, colleague.email)
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  await proves('AS-64', async () => {
+    await links.filter({ hasText: 'Mail Outbox' }).click()
+    const mine = page.getByRole('article').filter({ hasText: colleague.email })
+    await expect(mine).toHaveCount(1)
+    await mine.getByRole('button', { name: 'Read' }).click()
+    await expect(page.getByRole('dialog')).toContainText('/newsletter/unsubscribe/')
+    await expect(page.getByRole('dialog')).not.toContainText('/admin/invite/')
+    await page.keyboard.press('Escape')
+  })
+  await proves('AS-39', async () => {
+    await links.filter({ hasText: 'Inquiries' }).click()
+    await expect(page.getByRole('list', { name: 'Counters' })).toBeVisible()
+  })
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const request = (path: string) =>
+    fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: 'public', cookie } }).then(({ status }) => status)
+  await proves('AS-43', async () => expect(await request('audit_log')).toBe(403))
+  await proves('AS-40', async () => {
+    expect(await request('admin_users?select=email')).toBe(403)
+    await expect(links.filter({ hasText: 'Inquiries' })).toHaveCount(1)
+    await expect(links.filter({ hasText: /Admin Management|Audit Trail/ })).toHaveCount(0)
+    await page.goto(`${server.url}/admin/admin-management`)
+    await expect(page.getByText('This screen is for super admins.')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(0)
+  })
+  await page.close()
+  await deleteAccount(server, colleague.userId)
 })
 
 const subscribe = ({ url }: RunningServer, email: string) =>
