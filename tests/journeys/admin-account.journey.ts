@@ -5,14 +5,18 @@ import { logInByForm, openScreen, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
-import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
+import { createColleague, deleteAccount, rowsOf } from './support/staff.ts'
 
 /** The code of the next half minute, which is accepted already: the one of this half minute may be used up. */
 const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + 30_000 })
 const currentCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
 
-test('staff set up an authenticator app and log in with its code', async ({ page, server, expectConsoleError }) => {
+test('staff set up an authenticator app and log in with its code, until a super admin removes it', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
   expectConsoleError(/400|The second step could not be changed/)
   const colleague = await createColleague(server)
   await openScreen(page, server, 'account', colleague)
@@ -62,11 +66,30 @@ test('staff set up an authenticator app and log in with its code', async ({ page
   await code.fill(recoveryCode!)
   await page.getByRole('button', { name: 'Continue' }).click()
   await proves('SF-03', () => expect(page).toHaveURL(/\/admin\/dashboard$/))
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await logInByForm(page)
+  await page.getByRole('link', { name: 'Admin Management' }).click()
+  const row = page.getByRole('row').filter({ hasText: colleague.email })
+  await proves('SF-08', async () => {
+    await expect(row.getByText('Second step', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: 'Remove second step' }).click()
+    await expect(row.getByText('Second step', { exact: true })).toHaveCount(0)
+    await expect
+      .poll(() => rowsOf(server, `admin_users?user_id=eq.${colleague.userId}`))
+      .toMatchObject([{ has_second_factor: false }])
+    const signedIn = await new TestBrowser(server.url).signIn(colleague.email, colleague.password)
+    expect(signedIn.json()[0].success).toBe(true)
+  })
   await page.close()
   await deleteAccount(server, colleague.userId)
 })
 
-test('staff see their sessions and end them', async ({ page, server }) => {
+test('staff see their sessions and end them, and at an IP address nothing offers passkeys', async ({
+  page,
+  server,
+}) => {
   const colleague = await createColleague(server)
   const elsewhere = new TestBrowser(server.url)
   const isSignedIn = async () => (await elsewhere.call('admin_session', {})).status === 200
@@ -83,11 +106,15 @@ test('staff see their sessions and end them', async ({ page, server }) => {
     await expect(sessions.filter({ hasText: 'This session' })).toContainText(/Chrome on .*last seen/s)
     await expect(other).toContainText(/10\.\d+\.\d+\.\d+ · last seen/)
   })
-  for (const width of [390, 1440]) {
+  await proves('SF-10', async () => {
+    await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  })
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await hasNoClippedText(page, `the account at ${width}`)
-    await hasNoAxeViolations(page)
   }
+  await hasNoAxeViolations(page)
   await proves('AS-107', async () => {
     expect(await isSignedIn()).toBe(true)
     await other.getByRole('button', { name: 'End' }).click()
@@ -98,34 +125,10 @@ test('staff see their sessions and end them', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
   expect(await isSignedIn()).toBe(false)
+  await proves('SF-10', async () => {
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  })
   await page.close()
   await deleteAccount(server, colleague.userId)
-})
-
-test('SF-08: a super admin removes the lost second step of a colleague', async ({ page, server }) => {
-  const colleague = await createColleague(server)
-  const owner = new TestBrowser(server.url)
-  await owner.signIn(colleague.email, colleague.password)
-  const { secret } = (await owner.call('begin_totp', { current_password: colleague.password })).json()
-  expect((await owner.call('confirm_totp', { code: currentCode(secret) })).status).toBe(200)
-  await openScreen(page, server, `admin-management?q=${colleague.email}`)
-  const row = page.getByRole('row').filter({ hasText: colleague.email })
-  await expect(row.getByText('Second step', { exact: true })).toBeVisible()
-  await row.getByRole('button', { name: 'Remove second step' }).click()
-  await expect(row.getByText('Second step', { exact: true })).toHaveCount(0)
-  await expect
-    .poll(async () => (await (await staffOf(server)).get(`/rest/v1/admin_users?user_id=eq.${colleague.userId}`)).json())
-    .toMatchObject([{ has_second_factor: false }])
-  expect((await owner.signIn(colleague.email, colleague.password)).json()[0].success).toBe(true)
-  await page.close()
-  await deleteAccount(server, colleague.userId)
-})
-
-test('SF-10: at an IP address neither the login nor the account offers passkeys', async ({ page, server }) => {
-  await openScreen(page, server, 'account')
-  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
 })

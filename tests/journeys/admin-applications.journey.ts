@@ -42,153 +42,156 @@ async function addApplications(server: RunningServer, ...names: string[]) {
   }
 }
 
-test('applications are read, and their status is changed step by step', async ({ page, emptyServer }) => {
-  const [hired, rejected] = [unique('Maya'), unique('Tom')]
-  const { resume, cleanUp } = await addApplications(emptyServer, hired, rejected)
-  await openScreen(page, emptyServer, 'career-applications')
-  await proves('AJ-03', async () => {
-    await expect(card(page, hired).getByRole('link', { name: 'Resume' })).toHaveAttribute('href', resume)
-    await expect(card(page, rejected).getByRole('link', { name: 'Resume' })).toHaveCount(0)
-    const file = await page.request.get(`${emptyServer.url}${resume}`)
-    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+test('applications are read, their status is changed step by step, and the focus stays near', async ({
+  page,
+  emptyServer,
+}) => {
+  await test.step('the status', async () => {
+    const [hired, rejected] = [unique('Maya'), unique('Tom')]
+    const { resume, cleanUp } = await addApplications(emptyServer, hired, rejected)
+    await openScreen(page, emptyServer, 'career-applications')
+    await proves('AJ-03', async () => {
+      await expect(card(page, hired).getByRole('link', { name: 'Resume' })).toHaveAttribute('href', resume)
+      await expect(card(page, rejected).getByRole('link', { name: 'Resume' })).toHaveCount(0)
+      const file = await page.request.get(`${emptyServer.url}${resume}`)
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    })
+
+    const dialog = page.getByRole('dialog', { name: hired })
+    await proves('AJ-02', async () => {
+      await card(page, hired).getByRole('button', { name: 'View details' }).click()
+      for (const text of ['maya@example.com', '+977 1 4111111', 'Dear team,\nI know the Khumbu.', 'pending'])
+        await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+      await expect(dialog.getByRole('link', { name: 'Open resume' })).toHaveAttribute('href', resume)
+    })
+    await proves('AJ-32', async () => {
+      const picture = dialog.getByRole('img', { name: `First page of the resume of ${hired}` })
+      await expect(picture).toBeVisible()
+      // The page of the sample has the proportions of A4.
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1132)
+    })
+    await hasNoAxeViolations(page)
+    await proves('AJ-04', async () => {
+      const steps = ['Mark as reviewed', 'Mark as shortlisted']
+      await expect(dialog.getByRole('button', { name: /^Mark as (?!spam)/ })).toHaveText(steps)
+    })
+    await dialog.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    const seesStatus = async (name: string, status: string) => {
+      await seesToast(page, 'Status Updated', `Application status changed to ${status}`)
+      await expect(card(page, name).getByText(status, { exact: true })).toBeVisible()
+      expect(await rowsOf(emptyServer, `job_applications?applicant_name=eq.${name}&select=status`)).toEqual([
+        { status },
+      ])
+    }
+    const mark = (name: string, to: string) => statusButtons(page, name).filter({ hasText: to }).click()
+    await proves('AJ-10', () => seesStatus(hired, 'reviewed'))
+    await proves('AJ-05', () => offersStatuses(page, hired, 'shortlisted', 'rejected'))
+    await mark(hired, 'shortlisted')
+    await proves('AJ-11', () => seesStatus(hired, 'shortlisted'))
+    await proves('AJ-06', () => offersStatuses(page, hired, 'hired', 'rejected'))
+    await mark(hired, 'hired')
+    await proves('AJ-13', () => seesStatus(hired, 'hired'))
+    await proves('AJ-08', () => offersStatuses(page, hired))
+    await proves('AJ-04', () => offersStatuses(page, rejected, 'reviewed', 'shortlisted'))
+    await mark(rejected, 'reviewed')
+    await seesStatus(rejected, 'reviewed')
+    await offersStatuses(page, rejected, 'shortlisted', 'rejected')
+    await mark(rejected, 'rejected')
+    await proves('AJ-12', () => seesStatus(rejected, 'rejected'))
+    await proves('AJ-07', () => offersStatuses(page, rejected))
+    await cleanUp()
   })
 
-  const dialog = page.getByRole('dialog', { name: hired })
-  await proves('AJ-02', async () => {
-    await card(page, hired).getByRole('button', { name: 'View details' }).click()
-    for (const text of ['maya@example.com', '+977 1 4111111', 'Dear team,\nI know the Khumbu.', 'pending'])
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Open resume' })).toHaveAttribute('href', resume)
+  await proves('SH-50', async () => {
+    const [first, second, third] = [unique('Ada'), unique('Ben'), unique('Cem')]
+    const { cleanUp } = await addApplications(emptyServer, third, second, first)
+    const deleteButton = (name: string) => card(page, name).getByRole('button', { name: /^Delete / })
+    const deleteApplication = async (name: string) => {
+      await deleteButton(name).press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+      await expect(card(page, name)).toHaveCount(0)
+    }
+    await statusButtons(page, second).filter({ hasText: 'reviewed' }).press('Enter')
+    await expect(statusButtons(page, second).filter({ hasText: 'shortlisted' })).toBeFocused()
+    await deleteApplication(second)
+    await expect(deleteButton(third)).toBeFocused()
+    await deleteApplication(third)
+    await expect(deleteButton(first)).toBeFocused()
+    await deleteApplication(first)
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await cleanUp()
   })
-  await proves('AJ-32', async () => {
-    const picture = dialog.getByRole('img', { name: `First page of the resume of ${hired}` })
-    await expect(picture).toBeVisible()
-    // The page of the sample has the proportions of A4.
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1132)
-  })
-  await hasNoAxeViolations(page)
-  await proves('AJ-04', async () => {
-    const steps = ['Mark as reviewed', 'Mark as shortlisted']
-    await expect(dialog.getByRole('button', { name: /^Mark as (?!spam)/ })).toHaveText(steps)
-  })
-  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click()
-  await expect(dialog).toHaveCount(0)
-
-  const seesStatus = async (name: string, status: string) => {
-    await seesToast(page, 'Status Updated', `Application status changed to ${status}`)
-    await expect(card(page, name).getByText(status, { exact: true })).toBeVisible()
-    expect(await rowsOf(emptyServer, `job_applications?applicant_name=eq.${name}&select=status`)).toEqual([{ status }])
-  }
-  const mark = (name: string, to: string) => statusButtons(page, name).filter({ hasText: to }).click()
-  await proves('AJ-10', () => seesStatus(hired, 'reviewed'))
-  await proves('AJ-05', () => offersStatuses(page, hired, 'shortlisted', 'rejected'))
-  await mark(hired, 'shortlisted')
-  await proves('AJ-11', () => seesStatus(hired, 'shortlisted'))
-  await proves('AJ-06', () => offersStatuses(page, hired, 'hired', 'rejected'))
-  await mark(hired, 'hired')
-  await proves('AJ-13', () => seesStatus(hired, 'hired'))
-  await proves('AJ-08', () => offersStatuses(page, hired))
-  await proves('AJ-04', () => offersStatuses(page, rejected, 'reviewed', 'shortlisted'))
-  await mark(rejected, 'reviewed')
-  await seesStatus(rejected, 'reviewed')
-  await offersStatuses(page, rejected, 'shortlisted', 'rejected')
-  await mark(rejected, 'rejected')
-  await proves('AJ-12', () => seesStatus(rejected, 'rejected'))
-  await proves('AJ-07', () => offersStatuses(page, rejected))
-  await cleanUp()
 })
 
-test('AJ-12: a status change waits until the previous one is saved', async ({ page, server }) => {
-  const name = unique('Quick')
-  const { cleanUp } = await addApplications(server, name)
-  await openScreen(page, server, 'career-applications')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.postDataJSON().status)
-  })
-  const release = await delayRequests(page, /job_applications\?id=eq/, { times: 1 })
-  await statusButtons(page, name).filter({ hasText: 'reviewed' }).click()
-  await statusButtons(page, name).filter({ hasText: 'rejected' }).click()
-  await offersStatuses(page, name)
-  expect(sent).toEqual(['reviewed'])
-  release()
-  await seesToast(page, 'Status Updated', 'Application status changed to rejected')
-  await expect(page.getByLabel('Notifications').getByText('Application status changed to reviewed')).toHaveCount(0)
-  expect(sent).toEqual(['reviewed', 'rejected'])
-  expect(await rowsOf(server, `job_applications?applicant_name=eq.${name}&select=status`)).toEqual([
-    { status: 'rejected' },
-  ])
-  await cleanUp()
-})
-
-test('AJ-30 AJ-31: applications are deleted one by one and in bulk, with their resumes', async ({ page, server }) => {
-  const names = [unique('Maya'), unique('Tom'), unique('Rita')]
-  const [first] = names as [string]
-  const { resume, cleanUp } = await addApplications(server, ...names)
-  await openScreen(page, server, 'career-applications')
-  const question = 'Are you sure you want to delete this application? Its resume goes with it.'
-  expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(200)
-  await card(page, first)
-    .getByRole('button', { name: `Delete ${first}` })
-    .click()
-  await answerDialog(page, question, 'Delete')
-  await expect(card(page, first)).toHaveCount(0)
-  expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(404)
-
-  for (const name of names.slice(1)) await card(page, name).getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Delete selected' }).click()
-  const bulkQuestion = 'Are you sure you want to delete these 2 applications? Their resumes go with them.'
-  await page.getByRole('alertdialog', { name: bulkQuestion }).getByRole('button', { name: 'Delete selected' }).click()
-  await seesToast(page, 'Success', '2 applications deleted successfully')
-  for (const name of names) await expect(card(page, name)).toHaveCount(0)
-  expect(await rowsOf(server, `job_applications?applicant_name=in.(${names})`)).toEqual([])
-  await cleanUp()
-})
-
-test('AJ-09 AJ-15: an unknown status shows as pending; a failed change is shown', async ({
+test('status changes wait for each other, applications are deleted with their resumes, and failures are shown', async ({
   page,
   server,
   expectConsoleError,
 }) => {
   expectConsoleError(/400|Failed to update application status/)
-  const name = unique('Odd')
-  const { cleanUp } = await addApplications(server, name)
-  await page.route(/\/rest\/v1\/job_applications\?select=\*/, async (route) => {
-    const response = await route.fetch()
-    const rows = (await response.json()) as object[]
-    await route.fulfill({ response, json: rows.map((row) => ({ ...row, status: 'forgotten' })) })
+  await proves('AJ-12', async () => {
+    const name = unique('Quick')
+    const { cleanUp } = await addApplications(server, name)
+    await openScreen(page, server, 'career-applications')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON().status)
+    })
+    const release = await delayRequests(page, /job_applications\?id=eq/, { times: 1 })
+    await statusButtons(page, name).filter({ hasText: 'reviewed' }).click()
+    await statusButtons(page, name).filter({ hasText: 'rejected' }).click()
+    await offersStatuses(page, name)
+    expect(sent).toEqual(['reviewed'])
+    release()
+    await seesToast(page, 'Status Updated', 'Application status changed to rejected')
+    await expect(page.getByLabel('Notifications').getByText('Application status changed to reviewed')).toHaveCount(0)
+    expect(sent).toEqual(['reviewed', 'rejected'])
+    expect(await rowsOf(server, `job_applications?applicant_name=eq.${name}&select=status`)).toEqual([
+      { status: 'rejected' },
+    ])
+    await cleanUp()
   })
-  await openScreen(page, server, 'career-applications')
-  await expect(card(page, name).getByText('pending', { exact: true })).toBeVisible()
-  await offersStatuses(page, name, 'reviewed', 'shortlisted')
-  await failRequests(page, 'job_applications', 'PATCH')
-  await statusButtons(page, name).first().click()
-  await seesError(page, 'Failed to update application status')
-  await offersStatuses(page, name, 'reviewed', 'shortlisted')
-  await cleanUp()
-})
 
-test('SH-50: after a status change or deletion removes the focused button, its replacement has the focus', async ({
-  page,
-  emptyServer,
-}) => {
-  const [first, second, third] = [unique('Ada'), unique('Ben'), unique('Cem')]
-  const { cleanUp } = await addApplications(emptyServer, third, second, first)
-  await openScreen(page, emptyServer, 'career-applications')
-  const deleteButton = (name: string) => card(page, name).getByRole('button', { name: /^Delete / })
-  const deleteApplication = async (name: string) => {
-    await deleteButton(name).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(card(page, name)).toHaveCount(0)
-  }
-  await statusButtons(page, second).filter({ hasText: 'reviewed' }).press('Enter')
-  await expect(statusButtons(page, second).filter({ hasText: 'shortlisted' })).toBeFocused()
-  await deleteApplication(second)
-  await expect(deleteButton(third)).toBeFocused()
-  await deleteApplication(third)
-  await expect(deleteButton(first)).toBeFocused()
-  await deleteApplication(first)
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await cleanUp()
+  await proves('AJ-30 AJ-31', async () => {
+    const names = [unique('Maya'), unique('Tom'), unique('Rita')]
+    const [first] = names as [string]
+    const { resume, cleanUp } = await addApplications(server, ...names)
+    const question = 'Are you sure you want to delete this application? Its resume goes with it.'
+    expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(200)
+    await card(page, first)
+      .getByRole('button', { name: `Delete ${first}` })
+      .click()
+    await answerDialog(page, question, 'Delete')
+    await expect(card(page, first)).toHaveCount(0)
+    expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(404)
+
+    for (const name of names.slice(1)) await card(page, name).getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    const bulkQuestion = 'Are you sure you want to delete these 2 applications? Their resumes go with them.'
+    await page.getByRole('alertdialog', { name: bulkQuestion }).getByRole('button', { name: 'Delete selected' }).click()
+    await seesToast(page, 'Success', '2 applications deleted successfully')
+    for (const name of names) await expect(card(page, name)).toHaveCount(0)
+    expect(await rowsOf(server, `job_applications?applicant_name=in.(${names})`)).toEqual([])
+    await cleanUp()
+  })
+
+  await proves('AJ-09 AJ-15', async () => {
+    const name = unique('Odd')
+    await page.route(/\/rest\/v1\/job_applications\?select=\*/, async (route) => {
+      const response = await route.fetch()
+      const rows = (await response.json()) as object[]
+      await route.fulfill({ response, json: rows.map((row) => ({ ...row, status: 'forgotten' })) })
+    })
+    const { cleanUp } = await addApplications(server, name)
+    await expect(card(page, name).getByText('pending', { exact: true })).toBeVisible()
+    await offersStatuses(page, name, 'reviewed', 'shortlisted')
+    await failRequests(page, 'job_applications', 'PATCH')
+    await statusButtons(page, name).first().click()
+    await seesError(page, 'Failed to update application status')
+    await offersStatuses(page, name, 'reviewed', 'shortlisted')
+    await cleanUp()
+  })
 })

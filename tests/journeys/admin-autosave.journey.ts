@@ -62,92 +62,92 @@ test('words of a browser that died are offered in the next one, to their writer'
   await deleteAccount(server, colleague.userId)
 })
 
-test('DF-26: words of a new record are kept when the page closes, and discarded on demand', async ({
-  page,
-  server,
-}) => {
-  const colleague = await createColleague(server)
-  await openScreen(page, server, 'awards', colleague)
-  await page.getByRole('button', { name: 'Add award' }).click()
-  const title = page.getByLabel('Title')
-  await title.fill('An award to be')
-  page.on('dialog', (dialog) => dialog.accept())
-  // At once, without the seconds between two autosaves.
-  await page.reload()
-  await page.getByRole('button', { name: 'Add award' }).click()
-  await expect(offer(page)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(offer(page)).toHaveCount(0)
-  await expect(title).toHaveValue('')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Add award' }).click()
-  await expect(title).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
-  await page.close()
-  await deleteAccount(server, colleague.userId)
-})
-
-test('Cancel with unsaved words keeps or discards them, as asked', async ({ page, server }) => {
-  const colleague = await createColleague(server)
-  const title = unique('Kept award')
-  const record = await addRow(server, 'awards', { title, organization: 'Board' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openScreen(page, server, `awards?open=${record.id}`, colleague)
-  const dialog = page.getByRole('dialog', { name: 'Edit award' })
-  const category = dialog.getByLabel('Category')
-  const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
-  const edit = () => page.getByRole('button', { name: `Edit ${title}` }).click()
-  await proves('DF-28', async () => {
-    await category.fill('Half a category')
-    await cancel()
-    await hasNoAxeViolations(page)
-    await hasNoClippedText(page, 'the question about unsaved words')
-    await leaving(page).getByRole('button', { name: 'Go on writing' }).press('Enter')
-    await expect(category).toHaveValue('Half a category')
-    await cancel()
-    await leaving(page).getByRole('button', { name: 'Keep as unsaved draft' }).press('Enter')
-    await expect(dialog).toHaveCount(0)
-    expect((await rowsOf(server, `awards?id=eq.${record.id}&select=category`))[0]).not.toEqual({
-      category: 'Half a category',
-    })
-    await edit()
-    await expect(offer(page)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Continue with them' }).click()
-    await expect(category).toHaveValue('Half a category')
-  })
-  await proves('DF-28', async () => {
-    await cancel()
-    await leaving(page).getByRole('button', { name: 'Discard' }).click()
-    await expect(dialog).toHaveCount(0)
-    await edit()
-    await expect(category).not.toHaveValue('Half a category')
-    await expect(offer(page)).toHaveCount(0)
-  })
-  await page.close()
-  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${record.id}`)
-  await deleteAccount(server, colleague.userId)
-})
-
-test('DF-29: words that cannot be kept are said to be so, and typing and saving go on', async ({
+test('words of a record are kept or discarded, as asked, and it is said when they cannot be kept', async ({
   page,
   server,
   expectConsoleError,
 }) => {
+  const colleague = await createColleague(server)
+  const addAward = (name: string) => addRow(server, 'awards', { title: unique(name), organization: 'Board' })
+  const [kept, full] = [await addAward('Kept award'), await addAward('Full shelf')]
   expectConsoleError(/400|Unsaved words/)
-  const title = unique('Full shelf')
-  const record = await addRow(server, 'awards', { title, organization: 'Board' })
-  await openScreen(page, server, `awards?open=${record.id}`)
-  await page.route(/\/rest\/v1\/autosaves/, (route) =>
-    route.fulfill({ status: 400, json: { code: 'P0001', message: 'full', details: null, hint: null } }),
-  )
-  const dialog = page.getByRole('dialog', { name: 'Edit award' })
-  await dialog.getByLabel('Category').fill('Typed')
-  await expect(dialog.getByText('Unsaved words are not kept just now')).toBeVisible()
-  await dialog.getByLabel('Category').fill('Typed on')
-  await save(page)
-  await expect(dialog).toHaveCount(0)
-  expect(await rowsOf(server, `awards?id=eq.${record.id}&select=category`)).toEqual([{ category: 'Typed on' }])
-  await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${record.id}`)
+  await proves('DF-26', async () => {
+    await openScreen(page, server, 'awards', colleague)
+    await page.getByRole('button', { name: 'Add award' }).click()
+    const title = page.getByLabel('Title')
+    await title.fill('An award to be')
+    page.on('dialog', (dialog) => dialog.accept())
+    // At once, without the seconds between two autosaves.
+    await page.reload()
+    await page.getByRole('button', { name: 'Add award' }).click()
+    await expect(offer(page)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await expect(title).toHaveValue('')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Add award' }).click()
+    await expect(title).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await proves('DF-28', async () => {
+    const { id, title } = kept
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: `Edit ${title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit award' })
+    const category = dialog.getByLabel('Category')
+    const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    const edit = () => page.getByRole('button', { name: `Edit ${title}` }).click()
+    await proves('DF-28', async () => {
+      await category.fill('Half a category')
+      await cancel()
+      await hasNoAxeViolations(page)
+      await hasNoClippedText(page, 'the question about unsaved words')
+      await leaving(page).getByRole('button', { name: 'Go on writing' }).press('Enter')
+      await expect(category).toHaveValue('Half a category')
+      await cancel()
+      await leaving(page).getByRole('button', { name: 'Keep as unsaved draft' }).press('Enter')
+      await expect(dialog).toHaveCount(0)
+      expect((await rowsOf(server, `awards?id=eq.${id}&select=category`))[0]).not.toEqual({
+        category: 'Half a category',
+      })
+      await edit()
+      await expect(offer(page)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Continue with them' }).click()
+      await expect(category).toHaveValue('Half a category')
+    })
+    await proves('DF-28', async () => {
+      await cancel()
+      await leaving(page).getByRole('button', { name: 'Discard' }).click()
+      await expect(dialog).toHaveCount(0)
+      await edit()
+      await expect(category).not.toHaveValue('Half a category')
+      await expect(offer(page)).toHaveCount(0)
+    })
+    await cancel()
+    await expect(dialog).toHaveCount(0)
+    await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${id}`)
+  })
+
+  await proves('DF-29', async () => {
+    const { id, title } = full
+    await page.getByRole('button', { name: `Edit ${title}` }).click()
+    await page.route(/\/rest\/v1\/autosaves/, (route) =>
+      route.fulfill({ status: 400, json: { code: 'P0001', message: 'full', details: null, hint: null } }),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Edit award' })
+    await dialog.getByLabel('Category').fill('Typed')
+    await expect(dialog.getByText('Unsaved words are not kept just now')).toBeVisible()
+    await dialog.getByLabel('Category').fill('Typed on')
+    await save(page)
+    await expect(dialog).toHaveCount(0)
+    expect(await rowsOf(server, `awards?id=eq.${id}&select=category`)).toEqual([{ category: 'Typed on' }])
+    await (await staffOf(server)).send('DELETE', `/rest/v1/awards?id=eq.${id}`)
+  })
+  await page.close()
+  await deleteAccount(server, colleague.userId)
 })
 
 test('DF-30: the writing page keeps words and saves drafts of a published post', async ({ page, server }) => {

@@ -19,7 +19,7 @@ test('a draft over a live page: visitors see the old text until it is published'
   const colleague = await createColleague(server)
   const visitorSees = async () => (await page.request.get(`${server.url}/${slug}`)).text()
   const address = `pages?open=${record.id}`
-  const open = () => page.goto(`${server.url}/admin/${address}`)
+  const open = () => page.getByRole('button', { name: `Edit ${name}` }).click()
   const content = page.getByRole('textbox', { name: 'Content' })
   const notice = page.getByRole('status').filter({ hasText: 'Draft changes by' })
   const drafts = () => rowsOf(server, `content_drafts?record_id=eq.${record.id}&select=values`)
@@ -97,63 +97,66 @@ test('a draft over a live page: visitors see the old text until it is published'
   await deleteAccount(server, colleague.userId)
 })
 
-test('DF-09: who saves a draft after somebody else, or publishes over a newer record, decides', async ({
+test('who saves a draft after somebody else, or publishes over a newer record, decides; a single has drafts too', async ({
   page,
   server,
 }) => {
-  const title = unique('Shared award')
-  const record = await addRow(server, 'awards', { title, organization: 'Board', category: 'Old' })
-  const staff = await staffOf(server)
   const colleague = await createColleague(server)
-  const dialog = page.getByRole('dialog', { name: 'Edit award' })
-  const stored = async () => (await rowsOf(server, `awards?id=eq.${record.id}&select=category,organization`))[0]
-  await openScreen(page, server, `awards?open=${record.id}`, colleague)
-  await dialog.getByLabel('Category').fill('Mine')
-  const theirs = { table: 'awards', record_id: record.id, values: { category: 'Theirs' } }
-  const base = { base_updated_at: record.updated_at, draft_saved_at: null }
-  expect((await staff.send('POST', '/rest/v1/rpc/save_content_draft', { ...theirs, ...base })).status).toBe(200)
-  await dialog.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(dialog.getByText('Somebody else has saved a draft of this award since you opened it.')).toBeVisible()
-  await expect(dialog.getByRole('deletion')).toContainText(['Theirs'])
-  await hasNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Save mine instead' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await rowsOf(server, `content_drafts?record_id=eq.${record.id}&select=values`)).toMatchObject([
-    { values: { category: 'Mine' } },
-  ])
+  await proves('DF-09', async () => {
+    const title = unique('Shared award')
+    const record = await addRow(server, 'awards', { title, organization: 'Board', category: 'Old' })
+    const staff = await staffOf(server)
+    const dialog = page.getByRole('dialog', { name: 'Edit award' })
+    const stored = async () => (await rowsOf(server, `awards?id=eq.${record.id}&select=category,organization`))[0]
+    await openScreen(page, server, `awards?open=${record.id}`, colleague)
+    await dialog.getByLabel('Category').fill('Mine')
+    const theirs = { table: 'awards', record_id: record.id, values: { category: 'Theirs' } }
+    const base = { base_updated_at: record.updated_at, draft_saved_at: null }
+    expect((await staff.send('POST', '/rest/v1/rpc/save_content_draft', { ...theirs, ...base })).status).toBe(200)
+    await dialog.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(dialog.getByText('Somebody else has saved a draft of this award since you opened it.')).toBeVisible()
+    await expect(dialog.getByRole('deletion')).toContainText(['Theirs'])
+    await hasNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Save mine instead' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await rowsOf(server, `content_drafts?record_id=eq.${record.id}&select=values`)).toMatchObject([
+      { values: { category: 'Mine' } },
+    ])
 
-  await staff.send('PATCH', `/rest/v1/awards?id=eq.${record.id}`, { organization: 'Another board' })
-  await openScreen(page, server, `awards?open=${record.id}`, colleague)
-  await expect(dialog.getByLabel('Category')).toHaveValue('Mine')
-  await dialog.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(dialog.getByText('Somebody else has saved this award since you opened it.')).toBeVisible()
-  await expect(dialog.getByText('Another board', { exact: true })).toBeVisible()
-  expect(await stored()).toEqual({ category: 'Old', organization: 'Another board' })
-  await dialog.getByLabel('Organization').fill('Another board')
-  await dialog.getByRole('button', { name: 'Save mine instead' }).click()
-  await expect.poll(stored).toEqual({ category: 'Mine', organization: 'Another board' })
-  expect(await rowsOf(server, `content_drafts?record_id=eq.${record.id}`)).toEqual([])
-  await page.close()
-  await staff.send('DELETE', `/rest/v1/awards?id=eq.${record.id}`)
-  await deleteAccount(server, colleague.userId)
-})
+    await staff.send('PATCH', `/rest/v1/awards?id=eq.${record.id}`, { organization: 'Another board' })
+    await page.getByRole('button', { name: `Edit ${title}` }).click()
+    await expect(dialog.getByLabel('Category')).toHaveValue('Mine')
+    await dialog.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(dialog.getByText('Somebody else has saved this award since you opened it.')).toBeVisible()
+    await expect(dialog.getByText('Another board', { exact: true })).toBeVisible()
+    expect(await stored()).toEqual({ category: 'Old', organization: 'Another board' })
+    await dialog.getByLabel('Organization').fill('Another board')
+    await dialog.getByRole('button', { name: 'Save mine instead' }).click()
+    await expect.poll(stored).toEqual({ category: 'Mine', organization: 'Another board' })
+    expect(await rowsOf(server, `content_drafts?record_id=eq.${record.id}`)).toEqual([])
+    await expect(dialog).toHaveCount(0)
+    await staff.send('DELETE', `/rest/v1/awards?id=eq.${record.id}`)
+  })
 
-test('DF-15: a single has a draft too, and its visitors see the published version', async ({ page, server }) => {
-  const colleague = await createColleague(server)
-  const [about] = await rowsOf(server, 'about_us?select=id,mission')
-  await openScreen(page, server, 'about', colleague)
-  const mission = page.getByLabel('Our Mission')
-  const words = unique('A mission in the making')
-  await mission.fill(words)
-  await button(page, 'Save as draft').click()
-  await expect(page.getByText(/^Draft changes by/)).toBeVisible()
-  expect(await rowsOf(server, 'about_us?select=id,mission')).toEqual([about])
-  expect(await (await page.request.get(`${server.url}/about`)).text()).not.toContain(words)
-  await page.reload()
-  await expect(mission).toHaveValue(words)
-  await button(page, 'Discard draft').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(mission).toHaveValue(String(about!.mission))
-  await page.close()
-  await deleteAccount(server, colleague.userId)
+  await proves('DF-15', async () => {
+    const [about] = await rowsOf(server, 'about_us?select=id,mission')
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'About', exact: true })
+      .click()
+    const mission = page.getByLabel('Our Mission')
+    const words = unique('A mission in the making')
+    await mission.fill(words)
+    await button(page, 'Save as draft').click()
+    await expect(page.getByText(/^Draft changes by/)).toBeVisible()
+    expect(await rowsOf(server, 'about_us?select=id,mission')).toEqual([about])
+    expect(await (await page.request.get(`${server.url}/about`)).text()).not.toContain(words)
+    await page.reload()
+    await expect(mission).toHaveValue(words)
+    await button(page, 'Discard draft').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(mission).toHaveValue(String(about!.mission))
+    await page.close()
+    await deleteAccount(server, colleague.userId)
+  })
 })

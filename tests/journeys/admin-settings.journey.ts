@@ -1,5 +1,5 @@
 import { hasNoAxeViolations } from './support/axe.ts'
-import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
+import { closeToasts, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
@@ -150,28 +150,55 @@ test('AK-19 AK-20: a failed load is only logged, a failed save is shown, and no 
   await expect(page.getByLabel('Site Title')).toHaveValue('Typed name')
 })
 
-test('W-10: text typed during a save is kept, and so is the focus', async ({ page, emptyServer }) => {
-  await openScreen(page, emptyServer, 'settings')
-  await page.getByLabel('Site Title').fill('First name')
-  const release = await delayRequests(page, '**/rest/v1/rpc/save_settings')
-  const button = page.getByRole('button', { name: 'Save All Settings' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused()
-  await page.getByRole('switch', { name: 'Sample awards' }).click()
-  await page.getByLabel('Second Phone').fill('+977 1 0000000')
-  await button.or(page.getByRole('button', { name: 'Saving...' })).focus()
-  release()
-  await seesToast(page, 'Settings Saved')
-  await expect(button).toBeFocused()
-  await expect(page.getByRole('switch', { name: 'Sample awards' })).not.toBeChecked()
-  await expect(page.getByLabel('Second Phone')).toHaveValue('+977 1 0000000')
-  await page.keyboard.press('Enter')
-  const stored = async () =>
-    (
-      await rowsOf(emptyServer, 'settings?key=in.(contact_phone_secondary,show_sample_awards,site_title)&order=key')
-    ).map(({ value }) => value)
-  await expect.poll(stored).toEqual(['+977 1 0000000', 'off', 'First name'])
+test('text typed during a save is kept, and no setting that somebody else saves is overwritten', async ({
+  page,
+  emptyServer,
+}) => {
+  await proves('W-10', async () => {
+    await openScreen(page, emptyServer, 'settings')
+    await page.getByLabel('Site Title').fill('First name')
+    const release = await delayRequests(page, '**/rest/v1/rpc/save_settings')
+    const button = page.getByRole('button', { name: 'Save All Settings' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused()
+    await page.getByRole('switch', { name: 'Sample awards' }).click()
+    await page.getByLabel('Second Phone').fill('+977 1 0000000')
+    await button.or(page.getByRole('button', { name: 'Saving...' })).focus()
+    release()
+    await seesToast(page, 'Settings Saved')
+    await expect(button).toBeFocused()
+    await expect(page.getByRole('switch', { name: 'Sample awards' })).not.toBeChecked()
+    await expect(page.getByLabel('Second Phone')).toHaveValue('+977 1 0000000')
+    await page.keyboard.press('Enter')
+    const stored = async () =>
+      (
+        await rowsOf(emptyServer, 'settings?key=in.(contact_phone_secondary,show_sample_awards,site_title)&order=key')
+      ).map(({ value }) => value)
+    await expect.poll(stored).toEqual(['+977 1 0000000', 'off', 'First name'])
+  })
+
+  await proves('SH-84', async () => {
+    const staff = await staffOf(emptyServer)
+    const contact = card(page, 'Contact Information')
+    const rest = 'select=key,value&key=in.(contact_phone,emergency_contact)&order=key'
+    await closeToasts(page)
+    await contact.getByLabel('Emergency Contact').fill('+977 1 4000001')
+    // After a save the settings are loaded again: here somebody else has saved one by then.
+    await page.route(/\/settings\?.*order=key/, async (route) => {
+      await staff.send('PATCH', '/rest/v1/settings?key=eq.contact_phone', { value: '+977 1 4000002' })
+      await route.continue()
+    })
+    await save(page)
+    await seesToast(page, 'Settings Saved')
+    await contact.getByLabel('Contact Phone').fill('+977 1 4000003')
+    await save(page)
+    await expect(page.getByText('Somebody else has saved', { exact: false })).toBeVisible()
+    expect(await rowsOf(emptyServer, `settings?${rest}`)).toEqual([
+      { key: 'contact_phone', value: '+977 1 4000002' },
+      { key: 'emergency_contact', value: '+977 1 4000001' },
+    ])
+  })
 })
 
 test('saved untouched, the settings change nothing that visitors see; emptied, they hide it', async ({
@@ -213,29 +240,4 @@ test('saved untouched, the settings change nothing that visitors see; emptied, t
     await expect(page).toHaveTitle('Settings | Himal Journeys back office')
     await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Himal Journeys')).toBeVisible()
   })
-})
-
-test('SH-84: a setting that somebody else saves right after a save is not overwritten by the next one', async ({
-  page,
-  emptyServer,
-}) => {
-  const staff = await staffOf(emptyServer)
-  const contact = card(page, 'Contact Information')
-  const rest = 'select=key,value&key=in.(contact_phone,emergency_contact)&order=key'
-  await openScreen(page, emptyServer, 'settings')
-  await contact.getByLabel('Emergency Contact').fill('+977 1 4000001')
-  // After a save the settings are loaded again: here somebody else has saved one by then.
-  await page.route(/\/settings\?.*order=key/, async (route) => {
-    await staff.send('PATCH', '/rest/v1/settings?key=eq.contact_phone', { value: '+977 1 4000002' })
-    await route.continue()
-  })
-  await save(page)
-  await seesToast(page, 'Settings Saved')
-  await contact.getByLabel('Contact Phone').fill('+977 1 4000003')
-  await save(page)
-  await expect(page.getByText('Somebody else has saved', { exact: false })).toBeVisible()
-  expect(await rowsOf(emptyServer, `settings?${rest}`)).toEqual([
-    { key: 'contact_phone', value: '+977 1 4000002' },
-    { key: 'emergency_contact', value: '+977 1 4000001' },
-  ])
 })

@@ -68,32 +68,37 @@ test('saved settings show in header, footer and meta', async ({ page, content })
   })
 })
 
-test('the contact block, before anything is saved', async ({ page, content }) => {
-  for (const address of ['/', '/contact']) {
-    await page.goto(content.url + address)
+test('the contact block of the starter content, before anything is saved, and of saved settings', async ({
+  page,
+  content,
+}) => {
+  await test.step('starter content', async () => {
+    await page.goto('/')
     await showsContacts(page)
-  }
-})
-
-test('the contact block of the starter content', async ({ page }) => {
-  await page.goto('/')
-  await showsContacts(page)
-  const block = page.getByRole('complementary', { name: 'Contact details' })
-  await expect(block.locator('a[href^="tel:"]')).toHaveCount(3)
-})
-
-test('AK-15 AK-17: saved contacts and hours replace the built-in ones', async ({ page, content }) => {
-  await content.save({
-    contact_address: 'Lakeside, Pokhara 33700, Nepal',
-    contact_phone_secondary: '+977 61 555 012',
-    contact_email_bookings: 'rooms@himal.example',
-    business_hours: 'Every day: 8:00 AM - 8:00 PM',
+    const block = page.getByRole('complementary', { name: 'Contact details' })
+    await expect(block.locator('a[href^="tel:"]')).toHaveCount(3)
   })
-  await page.goto(content.url)
-  const block = page.getByRole('complementary', { name: 'Contact details' })
-  for (const text of ['Lakeside, Pokhara 33700, Nepal', '+977 61 555 012', 'rooms@himal.example'])
-    await expect(block.getByText(text)).toBeVisible()
-  await expect(block.getByText('Every day: 8:00 AM - 8:00 PM')).toBeVisible()
-  await expect(block).not.toContainText('7:00 PM')
-  await expect(block).not.toContainText('4:00 PM')
+
+  await test.step('before anything is saved', async () => {
+    for (const address of ['/', '/contact']) {
+      await page.goto(content.url + address)
+      await showsContacts(page)
+    }
+  })
+
+  await proves('AK-15 AK-17', async () => {
+    await content.save({
+      contact_address: 'Lakeside, Pokhara 33700, Nepal',
+      contact_phone_secondary: '+977 61 555 012',
+      contact_email_bookings: 'rooms@himal.example',
+      business_hours: 'Every day: 8:00 AM - 8:00 PM',
+    })
+    await page.goto(content.url)
+    const block = page.getByRole('complementary', { name: 'Contact details' })
+    for (const text of ['Lakeside, Pokhara 33700, Nepal', '+977 61 555 012', 'rooms@himal.example'])
+      await expect(block.getByText(text)).toBeVisible()
+    await expect(block.getByText('Every day: 8:00 AM - 8:00 PM')).toBeVisible()
+    await expect(block).not.toContainText('7:00 PM')
+    await expect(block).not.toContainText('4:00 PM')
+  })
 })
