@@ -2,7 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import { DOMParser } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent } from '@tiptap/react'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { parseInert } from '#app/lib/html/inert-html.ts'
 import { replyTextExtensions } from './extensions.ts'
 import { ReplyTools } from './toolbar.tsx'
@@ -41,13 +41,22 @@ export default function ReplyText({ ref, label, value, onChange, isBusy, onSend,
     if (isHandled) event.preventDefault()
     return isHandled
   }
+  const latest = useRef({ handleKey, isBusy })
+  useLayoutEffect(() => {
+    latest.current = { handleKey, isBusy }
+  })
+  const [props] = useState(() => ({
+    handleKeyDown: (view: EditorView, event: KeyboardEvent) => latest.current.handleKey(view, event),
+    handlePaste: () => latest.current.isBusy,
+    handleDrop: () => latest.current.isBusy,
+  }))
   const { editor } = useTextEditor({
     label,
     value,
     onChange,
     extensions: replyTextExtensions,
     className: 'prose reply max-w-none! min-h-36 px-4 py-3 outline-none',
-    props: { handleKeyDown: handleKey, handlePaste: () => isBusy, handleDrop: () => isBusy },
+    props,
   })
   useImperativeHandle(
     ref,

@@ -42,6 +42,7 @@ const textClass =
 
 /** What the bar and the tools cover at the top of the window; the cursor is scrolled clear of it. */
 const covered = { top: 200, right: 0, bottom: 40, left: 0 }
+const fullHeightProps = { scrollMargin: covered, scrollThreshold: covered }
 
 /** A text editor limited to the formatting that the site shows, with a source view. Used inside a Field. */
 export default function RichText({ label, value, onChange, picture, onDescribe, send, ...looks }: RichTextProps) {
@@ -55,7 +56,7 @@ export default function RichText({ label, value, onChange, picture, onDescribe, 
     extensions: isForMail ? mailTextExtensions : richTextExtensions,
     className: classNames(textClass, isFullHeight ? 'min-h-[calc(100dvh-22rem)]' : 'min-h-56'),
     isHidden: isSource,
-    props: isFullHeight ? { scrollMargin: covered, scrollThreshold: covered } : {},
+    props: isFullHeight ? fullHeightProps : undefined,
   })
   const { source, upload, fault, start, cancel } = useUpload({
     accepted: pictureFiles,

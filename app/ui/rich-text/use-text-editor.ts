@@ -1,6 +1,6 @@
 import type { EditorProps } from '@tiptap/pm/view'
 import { type Extensions, useEditor } from '@tiptap/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFieldControl } from '#app/ui/form/field.tsx'
 import { useLabelClick } from '#app/ui/form/use-label-click.ts'
 import { parseContent } from './parse-content.ts'
@@ -14,6 +14,7 @@ interface TextEditorOptions {
   className: string
   /** Something else shows the text for the time being. */
   isHidden?: boolean
+  /** The same object at every render. */
   props?: Omit<EditorProps, 'attributes'>
 }
 
@@ -22,13 +23,10 @@ export function useTextEditor({ label, value, onChange, extensions, className, i
   const lastHtml = useRef(value)
   const { id, 'aria-describedby': describedBy } = useFieldControl<{ id?: string; 'aria-describedby'?: string }>({})
   const [content] = useState(() => (typeof document === 'undefined' ? null : parseContent(value, extensions)))
-  const editor = useEditor({
-    extensions,
-    content,
-    // Its style sheet is part of ours: written by a script it would need a policy.
-    injectCSS: false,
-    immediatelyRender: false,
-    editorProps: {
+  // The same object at every render: a new one is given to the editor, which then puts the cursor back to where it knows
+  // it, and the browser tells it of a moved cursor a little later only.
+  const editorProps = useMemo(
+    () => ({
       ...props,
       attributes: {
         role: 'textbox',
@@ -39,7 +37,16 @@ export function useTextEditor({ label, value, onChange, extensions, className, i
         class: className,
       },
       transformPastedHTML: cleanPastedHtml,
-    },
+    }),
+    [props, label, id, describedBy, className],
+  )
+  const editor = useEditor({
+    extensions,
+    content,
+    // Its style sheet is part of ours: written by a script it would need a policy.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps,
     onUpdate({ editor }) {
       // The editor appends an empty paragraph after a picture or a list; it is not part of the text.
       lastHtml.current = editor.getHTML().replace(/(<p><\/p>)+$/, '')
