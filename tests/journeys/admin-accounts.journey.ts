@@ -335,6 +335,12 @@ test('the next user in the same browser sees no data of the previous one, and no
     await expect(page.getByText('This screen is for super admins.')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(0)
   })
+  await proves('BU-01', async () => {
+    await expect(links.filter({ hasText: 'Backups' })).toHaveCount(0)
+    await page.goto(`${server.url}/admin/backups`)
+    await expect(page.getByText('This screen is for super admins.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This server keeps no backups.' })).toHaveCount(0)
+  })
   await page.close()
   await deleteAccount(server, colleague.userId)
 })

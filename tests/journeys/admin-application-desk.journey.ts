@@ -37,150 +37,159 @@ const statusOf = (server: RunningServer, name: string) =>
 
 const inviteBody = 'Namaste {name},\n\nwe like {subject}s. Sunday?\n{staff}'
 
-test('an answer is saved for invitations, and exchanged for the decline while nobody has edited it', async ({
+test('an applicant is invited to talk with the saved answer, which is exchanged for the decline while nobody has edited it', async ({
   page,
   server,
 }) => {
-  const [maya, own] = [unique('Maya'), unique('A first invitation')]
-  const { title, cleanUp } = await sendApplications(server, maya)
-  await openScreen(page, server, 'saved-answers')
-  await proves('DK-104', async () => {
-    await page.getByRole('button', { name: 'Add saved answer' }).click()
-    await page.getByLabel('Title').fill(own)
-    await page.getByRole('combobox', { name: 'Used for' }).click()
-    await page.getByRole('option', { name: 'Applications: Invite to talk' }).click()
-    await page.getByLabel('Text').fill('Dear {name},\n\nwe like {subject}s. Sunday?')
-    await save(page)
-    await seesToast(page, 'Success', 'Saved answer saved successfully!')
-    await expect(page.getByRole('article', { name: own })).toContainText('Applications: Invite to talk')
-  })
-  const answers = await rowsOf(server, 'saved_answers?select=body,used_for&used_for=eq.decline')
-  const declined = String(answers[0]!.body).replaceAll('{name}', maya).replaceAll('{subject}', title)
-  await page
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: /^Job Applications/ })
-    .click()
-  const dialog = await open(page, maya)
-  const reply = dialog.getByRole('textbox', { name: `Reply to ${maya}` })
-  const decline = dialog.getByRole('button', { name: 'Decline', exact: true })
-  const invite = dialog.getByRole('button', { name: 'Invite to talk' })
-  await proves('DK-111', async () => {
-    await decline.click()
-    await hasWords(reply, declined)
-    await invite.click()
-    await hasWords(reply, `Dear ${maya},\n\nwe like ${title}s. Sunday?`)
-    await invite.click()
-    await hasWords(reply, '')
-    await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
-    await reply.fill('P.S.')
-    await decline.click()
-    await hasWords(reply, `P.S.${declined}`)
-    await decline.click()
-    await hasWords(reply, `P.S.${declined}`)
-  })
-  await page.close()
-  await cleanUp()
-  await removeRows(server, `saved_answers?title=eq.${own}`)
-})
-
-test('an applicant is invited to talk with the saved answer', async ({ page, server }) => {
-  const [maya, own] = [unique('Maya'), unique('1 invitation')]
-  const { title, cleanUp } = await sendApplications(server, maya)
-  await addRow(server, 'saved_answers', { title: own, used_for: 'invitation', body: inviteBody })
   const colleague = await createColleague(server)
-  await openScreen(page, server, 'career-applications', colleague)
-  const dialog = await open(page, maya)
-  const reply = dialog.getByRole('textbox', { name: `Reply to ${maya}` })
-  const entries = dialog.getByRole('region', { name: 'Conversation' }).locator('ol').first().locator('> li')
-  await proves('DK-107', async () => {
-    await dialog.getByRole('button', { name: 'Invite to talk' }).click()
-    await hasWords(reply, `Namaste ${maya},\n\nwe like ${title}s. Sunday?\nColleague`)
-    await expect(dialog.getByText('Sending marks the application as shortlisted.')).toBeVisible()
-    await expect(reply).toBeFocused()
-    await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await seesToast(page, 'Success', 'Reply is waiting to be sent')
-    await statusOf(server, maya).toEqual([{ status: 'shortlisted' }])
-    await expect(dialog.getByText('shortlisted', { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await test.step('an invitation', async () => {
+    const [maya, own] = [unique('Maya'), unique('1 invitation')]
+    const { title, cleanUp } = await sendApplications(server, maya)
+    await addRow(server, 'saved_answers', { title: own, used_for: 'invitation', body: inviteBody })
+    await openScreen(page, server, 'career-applications', colleague)
+    const dialog = await open(page, maya)
+    const reply = dialog.getByRole('textbox', { name: `Reply to ${maya}` })
+    const entries = dialog.getByRole('region', { name: 'Conversation' }).locator('ol').first().locator('> li')
+    await proves('DK-107', async () => {
+      await dialog.getByRole('button', { name: 'Invite to talk' }).click()
+      await hasWords(reply, `Namaste ${maya},\n\nwe like ${title}s. Sunday?\nColleague`)
+      await expect(dialog.getByText('Sending marks the application as shortlisted.')).toBeVisible()
+      await expect(reply).toBeFocused()
+      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      await seesToast(page, 'Success', 'Reply is waiting to be sent')
+      await statusOf(server, maya).toEqual([{ status: 'shortlisted' }])
+      await expect(dialog.getByText('shortlisted', { exact: true })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+    })
+    await proves('DK-106', async () => {
+      await dialog.getByLabel('Note for colleagues').fill('A friend of Dolma')
+      await dialog.getByRole('button', { name: 'Add note' }).click()
+      await expect(entries).toContainText([
+        new RegExp(`^Cover letter${maya}.*Dear team,\\nI know the Khumbu\\.$`, 's'),
+        /^ReplyColleague.*QueuedNamaste .*Sunday\?Colleague$/s,
+        /^Colleague marked this as shortlisted · /,
+        /^NoteColleague.*A friend of Dolma$/s,
+      ])
+    })
+    await hasNoAxeViolations(page)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await hasNoClippedText(page, `an application at ${width}`)
+    }
+    await cleanUp()
+    await removeRows(server, `saved_answers?title=eq.${own}`)
   })
-  await proves('DK-106', async () => {
-    await dialog.getByLabel('Note for colleagues').fill('A friend of Dolma')
-    await dialog.getByRole('button', { name: 'Add note' }).click()
-    await expect(entries).toContainText([
-      new RegExp(`^Cover letter${maya}.*Dear team,\\nI know the Khumbu\\.$`, 's'),
-      /^ReplyColleague.*QueuedNamaste .*Sunday\?Colleague$/s,
-      /^Colleague marked this as shortlisted · /,
-      /^NoteColleague.*A friend of Dolma$/s,
-    ])
+
+  await test.step('a saved answer', async () => {
+    const [maya, own] = [unique('Maya'), unique('A first invitation')]
+    const { title, cleanUp } = await sendApplications(server, maya)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Saved Answers', exact: true })
+      .click()
+    await proves('DK-104', async () => {
+      await page.getByRole('button', { name: 'Add saved answer' }).click()
+      await page.getByLabel('Title').fill(own)
+      await page.getByRole('combobox', { name: 'Used for' }).click()
+      await page.getByRole('option', { name: 'Applications: Invite to talk' }).click()
+      await page.getByLabel('Text').fill('Dear {name},\n\nwe like {subject}s. Sunday?')
+      await save(page)
+      await seesToast(page, 'Success', 'Saved answer saved successfully!')
+      await expect(page.getByRole('article', { name: own })).toContainText('Applications: Invite to talk')
+    })
+    const answers = await rowsOf(server, 'saved_answers?select=body,used_for&used_for=eq.decline')
+    const declined = String(answers[0]!.body).replaceAll('{name}', maya).replaceAll('{subject}', title)
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: /^Job Applications/ })
+      .click()
+    const dialog = await open(page, maya)
+    const reply = dialog.getByRole('textbox', { name: `Reply to ${maya}` })
+    const decline = dialog.getByRole('button', { name: 'Decline', exact: true })
+    const invite = dialog.getByRole('button', { name: 'Invite to talk' })
+    await proves('DK-111', async () => {
+      await decline.click()
+      await hasWords(reply, declined)
+      await invite.click()
+      await hasWords(reply, `Dear ${maya},\n\nwe like ${title}s. Sunday?`)
+      await invite.click()
+      await hasWords(reply, '')
+      await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+      await reply.fill('P.S.')
+      await decline.click()
+      await hasWords(reply, `P.S.${declined}`)
+      await decline.click()
+      await hasWords(reply, `P.S.${declined}`)
+    })
+    await page.close()
+    await cleanUp()
+    await removeRows(server, `saved_answers?title=eq.${own}`)
   })
-  await hasNoAxeViolations(page)
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await hasNoClippedText(page, `an application at ${width}`)
-  }
-  await page.close()
-  await cleanUp()
-  await removeRows(server, `saved_answers?title=eq.${own}`)
   await deleteAccount(server, colleague.userId)
 })
 
-test('an applicant is declined by keyboard, and nothing is left to decide', async ({ page, server }) => {
-  const tom = unique('Tom')
-  const { cleanUp } = await sendApplications(server, tom)
+test('applicants are assigned, found by whose they are and when, and declined by keyboard, and nothing is left to decide', async ({
+  page,
+  server,
+}) => {
   const colleague = await createColleague(server)
-  await openScreen(page, server, 'career-applications', colleague)
-  const dialog = await open(page, tom)
-  const reply = dialog.getByRole('textbox', { name: `Reply to ${tom}` })
-  await expect(reply).toBeVisible()
-  await proves('DK-108', async () => {
-    await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
-    await expect(dialog.getByText('Sending marks the application as rejected.')).toBeVisible()
-    await hasWords(reply, new RegExp(`^Namaste ${tom},\n\n`))
-    await reply.press('Control+Enter')
-    await statusOf(server, tom).toEqual([{ status: 'rejected' }])
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'marked this as' })).toHaveText([
-      /^Colleague marked this as reviewed · /,
-      /^Colleague marked this as rejected · /,
-    ])
+  await proves('DK-114', async () => {
+    const [maya, tom] = [unique('Maya'), unique('Tom')]
+    const { cleanUp } = await sendApplications(server, maya, tom)
+    await openScreen(page, server, 'career-applications', colleague)
+    const dialog = await open(page, maya)
+    await dialog.getByRole('combobox', { name: 'Assigned to' }).click()
+    await page.getByRole('option', { name: /\(me\)$/ }).click()
+    await expect(dialog.getByText(/^Colleague assigned this to Colleague · /)).toBeVisible()
+    await dialog.getByLabel('Follow up on').fill('2020-03-04')
+    await dialog.getByRole('button', { name: 'Set date' }).click()
+    await expect(dialog.getByText('Overdue since 4 March 2020')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page, maya)).toContainText('Assigned to Colleague')
+    const filter = (name: RegExp) => page.getByRole('group', { name: 'Desk' }).getByRole('button', { name })
+    await filter(/^Mine/).click()
+    await expect(card(page, tom)).toHaveCount(0)
+    await expect(card(page, maya)).toBeVisible()
+    await filter(/^Nobody’s/).click()
+    await expect(card(page, maya)).toHaveCount(0)
+    await expect(card(page, tom)).toBeVisible()
+    await filter(/^Nobody’s/).click()
+    await expect(card(page, maya)).toBeVisible()
+    await filter(/^To follow up/).click()
+    await expect(card(page, tom)).toHaveCount(0)
+    await expect(card(page, maya)).toContainText('Overdue since 4 March 2020')
+    await hasNoAxeViolations(page)
+    await filter(/^To follow up/).click()
+    await cleanUp()
   })
-  await proves('DK-112', async () => {
-    await expect(dialog.getByRole('button', { name: /^(Invite to talk|Decline|Mark as .*)$/ })).toHaveCount(0)
+
+  await test.step('an applicant is declined', async () => {
+    const tom = unique('Tom')
+    const { cleanUp } = await sendApplications(server, tom)
+    const dialog = await open(page, tom)
+    const reply = dialog.getByRole('textbox', { name: `Reply to ${tom}` })
     await expect(reply).toBeVisible()
+    await proves('DK-108', async () => {
+      await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+      await expect(dialog.getByText('Sending marks the application as rejected.')).toBeVisible()
+      await hasWords(reply, new RegExp(`^Namaste ${tom},\n\n`))
+      await reply.press('Control+Enter')
+      await statusOf(server, tom).toEqual([{ status: 'rejected' }])
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'marked this as' })).toHaveText([
+        /^Colleague marked this as reviewed · /,
+        /^Colleague marked this as rejected · /,
+      ])
+    })
+    await proves('DK-112', async () => {
+      await expect(dialog.getByRole('button', { name: /^(Invite to talk|Decline|Mark as .*)$/ })).toHaveCount(0)
+      await expect(reply).toBeVisible()
+    })
+    await page.close()
+    await cleanUp()
+    await deleteAccount(server, colleague.userId)
   })
-  await page.close()
-  await cleanUp()
-  await deleteAccount(server, colleague.userId)
-})
-
-test('DK-114: applications are assigned and found by whose they are and when', async ({ page, server }) => {
-  const [maya, tom] = [unique('Maya'), unique('Tom')]
-  const { cleanUp } = await sendApplications(server, maya, tom)
-  const colleague = await createColleague(server)
-  await openScreen(page, server, 'career-applications', colleague)
-  const dialog = await open(page, maya)
-  await dialog.getByRole('combobox', { name: 'Assigned to' }).click()
-  await page.getByRole('option', { name: /\(me\)$/ }).click()
-  await expect(dialog.getByText(/^Colleague assigned this to Colleague · /)).toBeVisible()
-  await dialog.getByLabel('Follow up on').fill('2020-03-04')
-  await dialog.getByRole('button', { name: 'Set date' }).click()
-  await expect(dialog.getByText('Overdue since 4 March 2020')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(card(page, maya)).toContainText('Assigned to Colleague')
-  const filter = (name: RegExp) => page.getByRole('group', { name: 'Desk' }).getByRole('button', { name })
-  await filter(/^Mine/).click()
-  await expect(card(page, tom)).toHaveCount(0)
-  await expect(card(page, maya)).toBeVisible()
-  await filter(/^Nobody’s/).click()
-  await expect(card(page, maya)).toHaveCount(0)
-  await expect(card(page, tom)).toBeVisible()
-  await filter(/^Nobody’s/).click()
-  await expect(card(page, maya)).toBeVisible()
-  await filter(/^To follow up/).click()
-  await expect(card(page, tom)).toHaveCount(0)
-  await expect(card(page, maya)).toContainText('Overdue since 4 March 2020')
-  await hasNoAxeViolations(page)
-  await page.close()
-  await cleanUp()
-  await deleteAccount(server, colleague.userId)
 })

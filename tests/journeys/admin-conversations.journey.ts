@@ -77,99 +77,104 @@ test('an inquiry is answered in its conversation', async ({ page, server }) => {
   await deleteAccount(server, colleague.userId)
 })
 
-test('a reply that could not be sent says why, and is sent again', async ({ page, server, expectConsoleError }) => {
+test('a reply is formatted by keyboard, kept, sent and shown so; one that could not be sent says why, and is sent again', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
   expectConsoleError(/Failed to send the reply again/)
-  const subject = unique('Bounced')
-  await sendRows(server, 'inquiries', inquiry(subject))
-  await page.route(/\/rest\/v1\/conversation_entries\?/, async (route) => {
-    const response = await route.fetch()
-    const failed = { mail_status: 'failed', mail_error: '550 5.1.1 No such user' }
-    const rows: { kind: string }[] = await response.json()
-    await route.fulfill({ response, json: rows.map((row) => (row.kind === 'reply' ? { ...row, ...failed } : row)) })
+  await test.step('a formatted reply', async () => {
+    const subject = unique('Formatted')
+    await sendRows(server, 'inquiries', inquiry(subject))
+    await openScreen(page, server, 'inquiries')
+    const dialog = await openConversation(page, subject)
+    const reply = dialog.getByRole('textbox', { name: 'Reply to Pasang' })
+    const tools = dialog.getByRole('toolbar', { name: 'Formatting' })
+    // The editor's own paragraph after a list is not part of the text.
+    const markup = async () => (await reply.innerHTML()).replace(/<p><br[^>]*><\/p>$/, '')
+    await reply.click()
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('Yes')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type(', two ways')
+    await page.keyboard.press('Enter')
+    await tools.getByRole('button', { name: 'List', exact: true }).press('Enter')
+    await expect(reply).toBeFocused()
+    await page.keyboard.type('walk')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('fly')
+    await page.keyboard.press('Shift+Home')
+    await tools.getByRole('button', { name: 'Link' }).press('Enter')
+    const link = page.getByRole('dialog', { name: 'Link' })
+    await link.getByLabel('Address').fill('/services')
+    await link.getByLabel('Address').press('Enter')
+    await expect(link).toHaveCount(0)
+    await expect(reply.getByRole('link', { name: 'fly' })).toHaveAttribute('href', '/services')
+    await proves('DK-94', async () => {
+      const typed = await markup()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await openConversation(page, subject)
+      await expect.poll(markup).toBe(typed)
+    })
+    await hasNoAxeViolations(page)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await hasNoClippedText(page, `the reply at ${width}`)
+    }
+    await proves('DK-90', async () => {
+      await expect(tools.getByRole('button', { name: /Heading|Picture|Underline|Source|Line$/ })).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Send reply' }).click()
+      const entry = dialog.getByRole('listitem').filter({ hasText: 'Queued' })
+      await expect(entry.locator('strong')).toHaveText('Yes')
+      await expect(entry.getByRole('listitem')).toHaveText(['walk', 'fly'])
+      await expect(entry.getByRole('link', { name: 'fly' })).toHaveAttribute('href', '/services')
+      const [stored] = await rowsOf(
+        server,
+        `inquiries?select=conversation_entries(body)&subject=eq.${subject}&conversation_entries.kind=eq.reply`,
+      )
+      const body = expect.stringMatching(/^Yes, two ways\n\n- walk\n- fly \(http:\/\/[^ ]+\/services\)$/)
+      expect(stored!.conversation_entries).toEqual([{ body }])
+    })
+    await removeRows(server, `inquiries?subject=eq.${subject}`)
   })
-  await openScreen(page, server, 'inquiries')
-  const dialog = await openConversation(page, subject)
-  await dialog.getByLabel('Reply to Pasang').fill('Yes.')
-  await dialog.getByRole('button', { name: 'Send reply' }).click()
-  await proves('DK-05', async () => {
-    const entry = dialog.getByRole('listitem').filter({ hasText: 'Not sent' })
-    await expect(entry).toContainText('It could not be sent: 550 5.1.1 No such user')
-  })
-  await proves('DK-06', async () => {
-    // The mail waits in truth, so there is nothing to send again.
-    await dialog.getByRole('button', { name: 'Send again' }).click()
-    await seesError(page, 'Failed to send the reply again: This email is no longer in the outbox')
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
-    await page.route(/\/rest\/v1\/mail_outbox\?/, (route) => route.fulfill({ json: [{ id: 'sent' }] }))
-    await dialog.getByRole('button', { name: 'Send again' }).click()
-    const request = await asked
-    const [sent] = await rowsOf(
-      server,
-      `inquiries?select=id,conversation_entries(id)&subject=eq.${subject}&conversation_entries.kind=eq.reply`,
-    )
-    expect(sent!.conversation_entries).toEqual([
-      { id: new URL(request.url()).searchParams.get('id')?.slice('eq.'.length) },
-    ])
-    expect(request.postDataJSON()).toEqual({ status: 'waiting' })
-    await seesToast(page, 'Success', 'Reply is waiting to be sent again')
-  })
-  await page.close()
-  await removeRows(server, `inquiries?subject=eq.${subject}`)
-})
 
-test('a reply is formatted by keyboard, kept, sent and shown so', async ({ page, server }) => {
-  const subject = unique('Formatted')
-  await sendRows(server, 'inquiries', inquiry(subject))
-  await openScreen(page, server, 'inquiries')
-  const dialog = await openConversation(page, subject)
-  const reply = dialog.getByRole('textbox', { name: 'Reply to Pasang' })
-  const tools = dialog.getByRole('toolbar', { name: 'Formatting' })
-  // The editor's own paragraph after a list is not part of the text.
-  const markup = async () => (await reply.innerHTML()).replace(/<p><br[^>]*><\/p>$/, '')
-  await reply.click()
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('Yes')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type(', two ways')
-  await page.keyboard.press('Enter')
-  await tools.getByRole('button', { name: 'List', exact: true }).press('Enter')
-  await expect(reply).toBeFocused()
-  await page.keyboard.type('walk')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('fly')
-  await page.keyboard.press('Shift+Home')
-  await tools.getByRole('button', { name: 'Link' }).press('Enter')
-  const link = page.getByRole('dialog', { name: 'Link' })
-  await link.getByLabel('Address').fill('/services')
-  await link.getByLabel('Address').press('Enter')
-  await expect(link).toHaveCount(0)
-  await expect(reply.getByRole('link', { name: 'fly' })).toHaveAttribute('href', '/services')
-  await proves('DK-94', async () => {
-    const typed = await markup()
+  await test.step('a reply that could not be sent', async () => {
+    const subject = unique('Bounced')
+    await sendRows(server, 'inquiries', inquiry(subject))
+    await page.route(/\/rest\/v1\/conversation_entries\?/, async (route) => {
+      const response = await route.fetch()
+      const failed = { mail_status: 'failed', mail_error: '550 5.1.1 No such user' }
+      const rows: { kind: string }[] = await response.json()
+      await route.fulfill({ response, json: rows.map((row) => (row.kind === 'reply' ? { ...row, ...failed } : row)) })
+    })
     await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await openConversation(page, subject)
-    await expect.poll(markup).toBe(typed)
-  })
-  await hasNoAxeViolations(page)
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await hasNoClippedText(page, `the reply at ${width}`)
-  }
-  await proves('DK-90', async () => {
-    await expect(tools.getByRole('button', { name: /Heading|Picture|Underline|Source|Line$/ })).toHaveCount(0)
+    const dialog = await openConversation(page, subject)
+    await dialog.getByLabel('Reply to Pasang').fill('Yes.')
     await dialog.getByRole('button', { name: 'Send reply' }).click()
-    const entry = dialog.getByRole('listitem').filter({ hasText: 'Queued' })
-    await expect(entry.locator('strong')).toHaveText('Yes')
-    await expect(entry.getByRole('listitem')).toHaveText(['walk', 'fly'])
-    await expect(entry.getByRole('link', { name: 'fly' })).toHaveAttribute('href', '/services')
-    const [stored] = await rowsOf(
-      server,
-      `inquiries?select=conversation_entries(body)&subject=eq.${subject}&conversation_entries.kind=eq.reply`,
-    )
-    const body = expect.stringMatching(/^Yes, two ways\n\n- walk\n- fly \(http:\/\/[^ ]+\/services\)$/)
-    expect(stored!.conversation_entries).toEqual([{ body }])
+    await proves('DK-05', async () => {
+      const entry = dialog.getByRole('listitem').filter({ hasText: 'Not sent' })
+      await expect(entry).toContainText('It could not be sent: 550 5.1.1 No such user')
+    })
+    await proves('DK-06', async () => {
+      // The mail waits in truth, so there is nothing to send again.
+      await dialog.getByRole('button', { name: 'Send again' }).click()
+      await seesError(page, 'Failed to send the reply again: This email is no longer in the outbox')
+      const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+      await page.route(/\/rest\/v1\/mail_outbox\?/, (route) => route.fulfill({ json: [{ id: 'sent' }] }))
+      await dialog.getByRole('button', { name: 'Send again' }).click()
+      const request = await asked
+      const [sent] = await rowsOf(
+        server,
+        `inquiries?select=id,conversation_entries(id)&subject=eq.${subject}&conversation_entries.kind=eq.reply`,
+      )
+      expect(sent!.conversation_entries).toEqual([
+        { id: new URL(request.url()).searchParams.get('id')?.slice('eq.'.length) },
+      ])
+      expect(request.postDataJSON()).toEqual({ status: 'waiting' })
+      await seesToast(page, 'Success', 'Reply is waiting to be sent again')
+    })
+    await page.close()
+    await removeRows(server, `inquiries?subject=eq.${subject}`)
   })
-  await page.close()
-  await removeRows(server, `inquiries?subject=eq.${subject}`)
 })
