@@ -59,7 +59,7 @@ isolatedTest(
     page.on('request', (request) => {
       isLeaving ||= request.url().includes('admin_logout')
     })
-    await proves('AS-25', async () => {
+    await proves('AS-25 AS-30', async () => {
       while (!isLeaving) await page.clock.runFor(1_000)
       await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/)
       expect(await storedSession(page)).toBeNull()
