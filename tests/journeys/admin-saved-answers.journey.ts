@@ -1,6 +1,6 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save, seesToast } from './support/back-office.ts'
-import { focusEditor, hasWords, knowsCursorAt } from './support/editor.ts'
+import { hasWords, moveCursorAfter } from './support/editor.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount } from './support/staff.ts'
@@ -32,10 +32,7 @@ test('a saved answer is written, and inserted into a reply', async ({ page, serv
   await expect(picker).toBeVisible()
   await proves('DK-16', async () => {
     await reply.fill('Good news!  See you')
-    await focusEditor(reply)
-    await reply.press('Home')
-    for (const _step of 'Good news! ') await reply.press('ArrowRight')
-    await knowsCursorAt(reply, 1 + 'Good news! '.length)
+    await moveCursorAfter(reply, 'Good news! ')
     await reply.press('/')
     await expect(picker).toBeFocused()
     await expect(page.getByRole('option', { name: title })).toBeVisible()

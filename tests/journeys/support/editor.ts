@@ -9,16 +9,21 @@ export const hasWords = (editor: Locator, words: string | RegExp) => {
 }
 
 /**
- * Gives the editor the focus, and waits until keys move its cursor: until 20 ms after the focus ProseMirror puts the cursor
- * back to where it knows it. Timers of one page come in their order, so this one follows that one.
+ * Moves the cursor after these first words. For 50 ms after words were filled in, ProseMirror puts a moved cursor back, so
+ * Home is pressed until it has moved it.
  */
-export async function focusEditor(editor: Locator) {
-  await editor.focus()
-  await editor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
+export async function moveCursorAfter(editor: Locator, words: string) {
+  // 1 is the start of the first paragraph. The browser tells the editor of a moved cursor a little later.
+  const knowsCursorAt = (position: number, timeout?: number) =>
+    expect
+      .poll(() => editor.evaluate((element: EditorElement) => element.editor?.state.selection.from), { timeout })
+      .toBe(position)
+  await expect(async () => {
+    await editor.press('Home')
+    await knowsCursorAt(1, 500)
+  }).toPass()
+  for (const _letter of words) await editor.press('ArrowRight')
+  await knowsCursorAt(1 + words.length)
 }
-
-/** The browser tells the editor of a moved cursor a little later. 1 is the start of the first paragraph. */
-export const knowsCursorAt = (editor: Locator, position: number) =>
-  expect.poll(() => editor.evaluate((element: EditorElement) => element.editor?.state.selection.from)).toBe(position)
 
 type EditorElement = HTMLElement & { editor?: Editor }
