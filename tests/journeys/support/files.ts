@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import { truncate, writeFile } from 'node:fs/promises'
+import { type Locator, test } from '@playwright/test'
 import { samplePicture } from '../../storage/support/sample-files.ts'
 
 export const photo = async (name = 'lake.jpg', width = 900) => ({
@@ -43,3 +44,11 @@ export const fileEvent = (zone: Locator, type: 'dragenter' | 'dragleave' | 'drop
     },
     [type, bytes.toString('base64')] as const,
   )
+
+/** A file on the disk: what a browser is given in memory is copied to it several times, which takes long for a large one. */
+export async function emptyFile(name: string, bytes: number) {
+  const path = test.info().outputPath(name)
+  await writeFile(path, '')
+  await truncate(path, bytes)
+  return path
+}
