@@ -1,5 +1,6 @@
-import { expect, isolatedTest, type Page, test } from './support/journey.ts'
-import { staysInPlace, topOf } from './support/place-on-screen.ts'
+import { expect, type Page, test } from './support/journey.ts'
+import { reloadByPage, staysInPlace, topOf } from './support/place-on-screen.ts'
+import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
@@ -29,19 +30,6 @@ const isAtContact = (page: Page) =>
     return Math.abs(part.getBoundingClientRect().top - margin) < 1
   })
 
-isolatedTest('W-24: no script is fetched before the first paint', async ({ page }) => {
-  await page.goto('/')
-  const { painted, fetched } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-paint')[0]!.startTime,
-    fetched: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(fetched.length).toBeGreaterThan(0)
-  expect(Math.min(...fetched)).toBeGreaterThan(painted)
-})
-
 test('W-24: whoever comes to a place on the page lands there, before scripts run and after', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/#contact')
   await expect.poll(() => isAtContact(page)).toBe(true)
@@ -50,11 +38,27 @@ test('W-24: whoever comes to a place on the page lands there, before scripts run
   await expect.poll(() => isAtContact(page)).toBe(true)
 })
 
-test('W-24: a link to a place on the page leads there before scripts run', async ({ page }) => {
+test('the slides scroll, the menu opens and a link leads to its place before the scripts are there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openEarly(page, '/')
-  await page.locator('h1').evaluate((title) => title.insertAdjacentHTML('afterend', '<a href="#contact">There</a>'))
-  await page.getByRole('link', { name: 'There' }).click()
-  await expect.poll(() => isAtContact(page)).toBe(true)
+  await proves('W-45', async () => {
+    const strip = page.getByRole('region', { name: 'Welcome' }).locator('[data-strip]')
+    await strip.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(390)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await proves('W-24', async () => {
+    await page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML('beforebegin', '<a href="#contact">There</a>')
+    })
+    await page.getByRole('link', { name: 'There' }).press('Enter')
+    await expect.poll(() => isAtContact(page)).toBe(true)
+  })
 })
 
 test('W-24: a reload returns to where one was', async ({ page }) => {
@@ -65,38 +69,28 @@ test('W-24: a reload returns to where one was', async ({ page }) => {
   const left = await topOf(footer)
   await expect(footer).toBeInViewport()
   const letScriptsCome = await delayRequests(page, siteScript)
-  await page.reload({ waitUntil: 'commit' })
+  await reloadByPage(page)
   await expect.poll(() => topOf(footer)).toBe(left)
   letScriptsCome()
 })
 
-test('W-45: the menu opens and the slides scroll before the scripts are there', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openEarly(page, '/')
-  const strip = page.getByRole('region', { name: 'Welcome' }).locator('[data-strip]')
-  await strip.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(390)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible()
-})
-
-test('a button pressed before the scripts are there answers once they are', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/blog')
-  await page.getByRole('button', { name: /^Like/ }).first().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  letScriptsCome()
-  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
-})
-
-test('a post chosen before the scripts are there opens over the list once they are', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/blog')
-  await page
-    .getByRole('link', { name: /^Read More/ })
-    .first()
-    .click()
-  letScriptsCome()
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+test('what is pressed before the scripts are there answers once they are', async ({ page }) => {
+  await test.step('a button', async () => {
+    const letScriptsCome = await openEarly(page, '/blog')
+    await page.getByRole('button', { name: /^Like/ }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    letScriptsCome()
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  })
+  await test.step('a post, which opens over the list', async () => {
+    const letScriptsCome = await openEarly(page, '/blog')
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click()
+    letScriptsCome()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  })
 })
 
 test('W-10 W-11: what was typed and sent before the scripts are there is sent by them, once', async ({
