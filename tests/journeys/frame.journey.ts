@@ -5,6 +5,7 @@ import { proves } from './support/proves.ts'
 const pages = { Home: '/', 'About Us': '/about', 'Our Team': '/team', Careers: '/careers' }
 const morePages = { Testimonials: '/testimonials', Blog: '/blog', Inquiries: '/inquiries' }
 const mainPages = Object.entries({ ...pages, ...morePages })
+const businesses = Object.entries({ 'Prabas Holidays': '/prabas-holidays', FlightsNepal: '/flights-nepal' })
 const wide = { width: 1440, height: 900 }
 const small = { width: 390, height: 844 }
 const header = (page: Page) => page.getByRole('banner')
@@ -12,63 +13,52 @@ const header = (page: Page) => page.getByRole('banner')
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide })
 
-  for (const address of ['/', '/services', '/privacy-policy'])
-    test(`N-01: the header of ${address} stays at the top while scrolling`, async ({ page }) => {
-      await page.goto(address)
-      await page.mouse.wheel(0, 700)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
-      expect((await header(page).boundingBox())!.y).toBe(0)
-      await expect(header(page).getByRole('link', { name: 'Get Quote' })).toBeInViewport()
+  test('the header stays, shows how to reach us, and leads to the pages', async ({ page }) => {
+    for (const address of ['/services', '/privacy-policy', '/'])
+      await proves('N-01', async () => {
+        await page.goto(address)
+        await page.mouse.wheel(0, 700)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+        expect((await header(page).boundingBox())!.y).toBe(0)
+        await expect(header(page).getByRole('link', { name: 'Get Quote' })).toBeInViewport()
+      })
+    await proves('N-02', async () => {
+      const phone = header(page).getByRole('link', { name: '+977 1 000 0114' })
+      await expect(phone).toBeVisible()
+      await expect(phone).toHaveAttribute('href', 'tel:+97710000114')
     })
-
-  test('N-02 N-03 N-04: the header shows phone, email and tagline', async ({ page }) => {
-    await page.goto('/about')
-    const phone = header(page).getByRole('link', { name: '+977 1 000 0114' })
-    await expect(phone).toBeVisible()
-    await expect(phone).toHaveAttribute('href', 'tel:+97710000114')
-    await expect(header(page).getByRole('link', { name: 'info@prabas.example' })).toHaveAttribute('href', /^mailto:/)
-    await expect(
-      header(page).getByText('Your Trusted Travel Partner Since 2014').filter({ visible: true }),
-    ).toHaveCount(1)
-  })
-
-  test('N-05 N-22: the logo, which names Prabas Travels, leads home', async ({ page, content }) => {
-    await page.goto(`${content.url}/services`)
-    await header(page)
-      .getByRole('link', { name: /^Prabas Travels/ })
-      .click()
-    await expect(page).toHaveURL(`${content.url}/`)
-  })
-
-  test("N-06 N-07: 'Get Quote' leads to /contact with the subject filled in", async ({ page }) => {
-    await page.goto('/')
+    await proves('N-03', () =>
+      expect(header(page).getByRole('link', { name: 'info@prabas.example' })).toHaveAttribute('href', /^mailto:/),
+    )
+    await proves('N-04', () =>
+      expect(header(page).getByText('Your Trusted Travel Partner Since 2014').filter({ visible: true })).toHaveCount(1),
+    )
     await header(page).getByRole('link', { name: 'Get Quote' }).click()
-    await expect(page).toHaveURL(/\/contact\?/)
-    await expect(page.getByLabel('Subject')).toHaveValue('Quote request')
-  })
-
-  test('N-08: the header links lead to their pages', async ({ page }) => {
-    await page.goto('/services')
-    for (const [text, address] of mainPages) {
-      await header(page).getByRole('link', { name: text, exact: true }).click()
-      await expect(page).toHaveURL(address)
-      await expect(header(page).getByRole('link', { name: text, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    }
-  })
-
-  test("N-09: 'Our Businesses' opens the two sister businesses", async ({ page }) => {
-    await page.goto('/')
-    for (const [text, address] of [
-      ['Prabas Holidays', '/prabas-holidays'],
-      ['FlightsNepal', '/flights-nepal'],
-    ] as const) {
-      const link = header(page).getByRole('link', { name: text, exact: true })
-      await expect(link).toBeHidden()
-      await page.getByRole('navigation', { name: 'Main' }).getByText('Our Businesses').click()
+    await proves('N-06', () => expect(page).toHaveURL(/\/contact\?/))
+    await proves('N-07', () => expect(page.getByLabel('Subject')).toHaveValue('Quote request'))
+    await proves('N-08', async () => {
+      for (const [text, address] of mainPages) {
+        await expect(header(page).getByRole('link', { name: text, exact: true })).toHaveAttribute('href', address)
+        const html = await (await page.request.get(address)).text()
+        expect(html, address).toMatch(new RegExp(`<a (?=[^>]*aria-current="page")[^>]*>${text}<`))
+        expect(html).toContain('</h1>')
+      }
+      const link = header(page).getByRole('link', { name: 'Careers', exact: true })
       await link.click()
-      await expect(page).toHaveURL(address)
-    }
+      await expect(page).toHaveURL('/careers')
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    })
+    await proves('N-09', async () => {
+      const link = (name: string) => header(page).getByRole('link', { name, exact: true })
+      for (const [text] of businesses) await expect(link(text)).toBeHidden()
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Our Businesses').click()
+      for (const [text, address] of businesses) {
+        await expect(link(text)).toBeVisible()
+        await expect(link(text)).toHaveAttribute('href', address)
+      }
+      await link('FlightsNepal').click()
+      await expect(page).toHaveURL('/flights-nepal')
+    })
   })
 })
 
@@ -76,91 +66,83 @@ test.describe('on a small screen', () => {
   test.use({ viewport: small })
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 
-  test('N-10 N-11: a toggle opens a stacked menu with the same links, and closes it', async ({ page }) => {
+  test('a toggle opens and closes a menu with the same links, also with the keyboard', async ({ page }) => {
+    const open = page.getByRole('button', { name: 'Open menu' })
+    const close = page.getByRole('button', { name: 'Close menu' })
     await page.goto('/about')
+    for (const [id, text] of [
+      ['N-02', '+977 1 000 0114'],
+      ['N-03', 'info@prabas.example'],
+      ['N-04', 'Your Trusted Travel Partner Since 2014'],
+    ] as const)
+      await proves(id, () => expect(header(page).getByText(text).filter({ visible: true })).toHaveCount(1))
     await expect(menu(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Close menu' }).click()
-    await expect(menu(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const all = [...mainPages, ['Prabas Holidays', '/prabas-holidays'], ['FlightsNepal', '/flights-nepal']] as const
-    let above = 0
-    for (const [text, address] of all) {
-      const link = menu(page).getByRole('link', { name: text, exact: true })
-      await expect(link).toHaveAttribute('href', address)
-      const { y } = (await link.boundingBox())!
-      expect(y).toBeGreaterThan(above)
-      above = y
-    }
-    await menu(page).getByRole('link', { name: 'Our Team' }).click()
-    await expect(page).toHaveURL('/team')
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test("N-06 N-07: 'Get Quote' in the menu leads to /contact with the subject filled in", async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await menu(page).getByRole('link', { name: 'Get Quote' }).click()
-    await expect(page).toHaveURL(/\/contact\?/)
-    await expect(page.getByLabel('Subject')).toHaveValue('Quote request')
-  })
-
-  test('W-23: going back leaves no menu open', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click()
-    await expect(page).toHaveURL('/team')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu(page)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('W-03: the menu keeps the focus, and Escape closes it and gives the focus back', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Open menu' }).focus()
+    await proves('N-11', async () => {
+      await open.click()
+      await expect(menu(page)).toBeVisible()
+      await close.click()
+      await expect(menu(page)).toBeHidden()
+    })
+    await open.focus()
     await page.keyboard.press('Enter')
-    await expect(menu(page)).toBeVisible()
-    const toggle = page.getByRole('button', { name: 'Close menu' })
-    const links = menu(page).getByRole('link')
-    for (let place = 0; place < (await links.count()); place++) {
+    await proves('N-10', async () => {
+      let above = 0
+      for (const [text, address] of [...mainPages, ...businesses]) {
+        const link = menu(page).getByRole('link', { name: text, exact: true })
+        await expect(link).toHaveAttribute('href', address)
+        const { y } = (await link.boundingBox())!
+        expect(y).toBeGreaterThan(above)
+        above = y
+      }
+    })
+    await proves('W-03', async () => {
+      const links = menu(page).getByRole('link')
+      for (let place = 0; place < (await links.count()); place++) {
+        await page.keyboard.press('Tab')
+        await expect(links.nth(place)).toBeFocused()
+      }
       await page.keyboard.press('Tab')
-      await expect(links.nth(place)).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(toggle).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(links.last()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  })
-
-  test('N-02 N-03: on a screen too short for the line above the header, phone and email are in its menu', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await page.goto('/about')
-    const phone = header(page).getByRole('link', { name: '+977 1 000 0114' })
-    await expect(phone.filter({ visible: true })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    for (const [text, address] of [
-      ['+977 1 000 0114', 'tel:+97710000114'],
-      ['info@prabas.example', 'mailto:info@prabas.example'],
-    ] as const) {
-      const link = menu(page).getByRole('link', { name: text })
-      await link.scrollIntoViewIfNeeded()
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await expect(link).toHaveAttribute('href', address)
-    }
-  })
-
-  test('N-02 N-03 N-04: phone, email and tagline fit a phone too', async ({ page }) => {
-    await page.goto('/')
-    for (const text of ['+977 1 000 0114', 'info@prabas.example', 'Your Trusted Travel Partner Since 2014'])
-      await expect(header(page).getByText(text).filter({ visible: true })).toHaveCount(1)
+      await expect(close).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(links.last()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await expect(open).toBeFocused()
+    })
+    await proves('N-10', async () => {
+      await open.click()
+      await menu(page).getByRole('link', { name: 'Our Team' }).click()
+      await expect(page).toHaveURL('/team')
+      await expect(menu(page)).toBeHidden()
+    })
+    await proves('W-23', async () => {
+      await open.click()
+      await expect(menu(page)).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+      await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+    await test.step('on a screen too short for the line above the header, phone and email are in its menu', async () => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      const phone = header(page).getByRole('link', { name: '+977 1 000 0114' })
+      await expect(phone.filter({ visible: true })).toHaveCount(0)
+      await open.click()
+      for (const [id, text, address] of [
+        ['N-02', '+977 1 000 0114', 'tel:+97710000114'],
+        ['N-03', 'info@prabas.example', 'mailto:info@prabas.example'],
+      ] as const)
+        await proves(id, async () => {
+          const link = menu(page).getByRole('link', { name: text })
+          await link.scrollIntoViewIfNeeded()
+          await expect(link).toBeInViewport({ ratio: 1 })
+          await expect(link).toHaveAttribute('href', address)
+        })
+    })
+    await page.setViewportSize(small)
+    await menu(page).getByRole('link', { name: 'Get Quote' }).click()
+    await proves('N-06', () => expect(page).toHaveURL(/\/contact\?/))
+    await proves('N-07', () => expect(page.getByLabel('Subject')).toHaveValue('Quote request'))
   })
 })
 
@@ -198,24 +180,6 @@ test('W-03: the skip link and the businesses menu work with the keyboard alone, 
   await expect(menu.locator('summary')).toBeFocused()
 })
 
-test('W-34: the footer names a legal page from when it is published until it is not', async ({ page, content }) => {
-  const legal = page.getByRole('contentinfo').getByRole('link', { name: /Privacy Policy|Terms of Service/ })
-  await page.goto(content.url)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeVisible()
-  await expect(legal).toHaveCount(0)
-  await proves('N-30', async () => {
-    for (const text of ['Privacy Policy', 'Terms of Service'])
-      await expect(page.getByRole('contentinfo').getByText(text)).toBeVisible()
-  })
-  const words = { title: 'Privacy', slug: 'privacy-policy', content: '<p>We keep little.</p>', is_published: true }
-  const added = await content.add('pages', words)
-  await page.goto(content.url)
-  await expect(legal).toHaveText(['Privacy Policy'])
-  await content.change('pages', added.id!, { is_published: false })
-  await page.goto(content.url)
-  await expect(legal).toHaveCount(0)
-})
-
 test("the footer says 'since 2014' and the current year, and links to every part of the site and to the legal pages", async ({
   page,
 }) => {
@@ -251,34 +215,56 @@ test("the footer says 'since 2014' and the current year, and links to every part
   })
 })
 
-test('N-15: the footer shows the social links that the settings name, and no others', async ({ page, content }) => {
-  await page.goto(content.url)
+test('the footer names legal pages and social links from when they are there, and the logo leads home', async ({
+  page,
+  content,
+}) => {
   const footer = page.getByRole('contentinfo')
-  for (const name of ['Facebook', 'Instagram', 'Twitter'])
-    await expect(footer.getByRole('link', { name })).toHaveCount(0)
+  const legal = footer.getByRole('link', { name: /Privacy Policy|Terms of Service/ })
+  const social = footer.getByRole('link', { name: /Facebook|Instagram|Twitter/ })
+  await page.goto(`${content.url}/services`)
+  await expect(footer.getByRole('link', { name: 'Careers' })).toBeVisible()
+  await proves('W-34', () => expect(legal).toHaveCount(0))
+  await proves('N-30', async () => {
+    for (const text of ['Privacy Policy', 'Terms of Service']) await expect(footer.getByText(text)).toBeVisible()
+  })
+  await proves('N-15', () => expect(social).toHaveCount(0))
+  const words = { title: 'Privacy', slug: 'privacy-policy', content: '<p>We keep little.</p>', is_published: true }
+  const added = await content.add('pages', words)
   await content.save({ social_instagram: 'https://social.example/instagram/us' })
   await page.reload()
-  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
-    'href',
-    'https://social.example/instagram/us',
-  )
-  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+  await proves('W-34', () => expect(legal).toHaveText(['Privacy Policy']))
+  await proves('N-15', async () => {
+    await expect(social).toHaveCount(1)
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://social.example/instagram/us',
+    )
+  })
+  await content.change('pages', added.id!, { is_published: false })
+  const logo = header(page).getByRole('link', { name: /^Prabas Travels/ })
+  await proves('N-22', () => expect(logo).toBeVisible())
+  await logo.click()
+  await proves('N-05', () => expect(page).toHaveURL(`${content.url}/`))
+  await proves('W-34', () => expect(legal).toHaveCount(0))
 })
 
-test('N-18 N-19 N-20: /404 says so with its status, and leads home', async ({ page, expectConsoleError }) => {
+test('what is not there is said with its status, and leads home', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
+  const notFound = page.getByRole('heading', { name: 'Oops! Page not found' })
+  await proves('N-21', async () => {
+    const unknown = await page.request.get('/valleys/langtang/map', { maxRedirects: 0 })
+    expect(unknown.status()).toBe(404)
+    for (const shown of ['Oops! Page not found', '<header']) expect(await unknown.text()).toContain(shown)
+  })
   const response = await page.goto('/404')
-  expect(response!.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('N-21: a path of several unknown segments shows the not-found screen', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 404/)
-  const response = await page.goto('/valleys/langtang/map')
-  expect(response!.status()).toBe(404)
-  await expect(page).toHaveURL('/valleys/langtang/map')
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
+  await proves('N-19', async () => expect(response!.status()).toBe(404))
+  await proves('N-18', async () => {
+    await expect(notFound).toBeVisible()
+    await expect(header(page)).toBeVisible()
+  })
+  await proves('N-20', async () => {
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })

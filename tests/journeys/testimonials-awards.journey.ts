@@ -4,7 +4,25 @@ import { sampleTestimonials } from '#app/features/testimonials/built-in.ts'
 import { test } from './support/content.ts'
 import { proves } from './support/proves.ts'
 
-test('/testimonials shows active ones whole, featured first', async ({ page, content }) => {
+test('/testimonials shows active ones whole, featured first, and samples only while there are none', async ({
+  page,
+  content,
+}) => {
+  const captions = page.getByRole('main').locator('figcaption')
+  const examples = page.getByText('not the words of real guests')
+  await page.goto(`${content.url}/testimonials`)
+  await proves('TS-06', async () => {
+    expect(sampleTestimonials).toHaveLength(4)
+    await expect(captions).toContainText(sampleTestimonials.map((one) => one.client_name))
+  })
+  await proves('TS-13', () => expect(examples).toBeVisible())
+  await content.save({ show_sample_testimonials: 'off' })
+  await page.reload()
+  await proves('TS-08', async () => {
+    await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible()
+    await expect(captions).toHaveCount(0)
+  })
+  await content.save({ show_sample_testimonials: 'on' })
   await content.add('testimonials', {
     client_name: 'Asha Hillwalker',
     client_location: 'Leeds, United Kingdom',
@@ -20,7 +38,8 @@ test('/testimonials shows active ones whole, featured first', async ({ page, con
     created_at: '2020-01-01T00:00:00Z',
   })
   await content.add('testimonials', { client_name: 'Hidden Guest', testimonial_text: 'Unseen.', is_active: false })
-  await page.goto(`${content.url}/testimonials`)
+  await page.reload()
+  await proves('TS-13', () => expect(examples).toHaveCount(0))
   await proves('TS-01', () =>
     expect(page.getByRole('heading', { level: 1, name: 'What Our Clients Say' })).toBeVisible(),
   )
@@ -40,19 +59,23 @@ test('/testimonials shows active ones whole, featured first', async ({ page, con
   await proves('TS-03', () => expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible())
 })
 
-test('TS-06 TS-08: with none the four samples show, until a setting hides them', async ({ page, content }) => {
-  await page.goto(`${content.url}/testimonials`)
-  expect(sampleTestimonials).toHaveLength(4)
-  const captions = page.getByRole('main').locator('figcaption')
-  await expect(captions).toContainText(sampleTestimonials.map((one) => one.client_name))
-  await proves('TS-13', () => expect(page.getByText('not the words of real guests')).toBeVisible())
-  await content.save({ show_sample_testimonials: 'off' })
+test('/awards shows active ones whole, newest year first, and samples only while there are none', async ({
+  page,
+  content,
+}) => {
+  const entries = page.getByRole('main').getByRole('article')
+  const titles = entries.getByRole('heading')
+  const examples = page.getByText('These are examples.')
+  await page.goto(`${content.url}/awards`)
+  await proves('TS-11', () => expect(titles).toHaveText(sampleAwards.map((one) => one.title)))
+  await proves('TS-13', () => expect(examples).toBeVisible())
+  await content.save({ show_sample_awards: 'off' })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible()
-  await expect(captions).toHaveCount(0)
-})
-
-test('TS-09 TS-10: /awards shows active ones whole, newest year first', async ({ page, content }) => {
+  await proves('TS-12', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(titles).toHaveCount(0)
+  })
+  await content.save({ show_sample_awards: 'on' })
   const award = (title: string, year: number, more: object = {}) => ({
     title,
     organization: `Circle of ${title}`,
@@ -63,28 +86,12 @@ test('TS-09 TS-10: /awards shows active ones whole, newest year first', async ({
   await content.add('awards', award('Old one', 2015))
   await content.add('awards', award('New one', 2024))
   await content.add('awards', award('Hidden one', 2025, { is_active: false }))
-  await page.goto(`${content.url}/awards`)
-  const entries = page.getByRole('main').getByRole('article')
-  await expect(entries.getByRole('heading')).toHaveText(['New one', 'Old one'])
-  await expect(entries.first().getByText('Circle of New one')).toBeVisible()
-  await expect(entries.first().getByText('2024')).toBeVisible()
-  await expect(entries.first().getByRole('img', { name: 'Emblem: New one' })).toHaveAttribute('src', '/icon-192.png')
-})
-
-test('TS-11 TS-12: with no awards the samples show, until a setting hides them', async ({ page, content }) => {
-  await page.goto(`${content.url}/awards`)
-  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
-  await expect(titles).toHaveText(sampleAwards.map((one) => one.title))
-  await proves('TS-13', async () => {
-    await expect(page.getByText('These are examples.')).toBeVisible()
-    const real = await content.add('awards', { title: 'A real one', organization: 'Circle', year: 2024 })
-    await page.reload()
-    await expect(titles).toHaveText(['A real one'])
-    await expect(page.getByText('These are examples.')).toHaveCount(0)
-    await content.change('awards', real.id!, { is_active: false })
-  })
-  await content.save({ show_sample_awards: 'off' })
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(titles).toHaveCount(0)
+  await proves('TS-13', () => expect(examples).toHaveCount(0))
+  await proves('TS-09', () => expect(titles).toHaveText(['New one', 'Old one']))
+  await proves('TS-10', async () => {
+    await expect(entries.first().getByText('Circle of New one')).toBeVisible()
+    await expect(entries.first().getByText('2024')).toBeVisible()
+    await expect(entries.first().getByRole('img', { name: 'Emblem: New one' })).toHaveAttribute('src', '/icon-192.png')
+  })
 })
