@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/journey.ts'
-import { reloadByPage, staysInPlace, topOf } from './support/place-on-screen.ts'
+import { staysInPlace, topOf } from './support/place-on-screen.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { delayRequests, seesToast } from './support/toast.ts'
@@ -69,7 +69,7 @@ test('W-24: a reload returns to where one was', async ({ page }) => {
   const left = await topOf(footer)
   await expect(footer).toBeInViewport()
   const letScriptsCome = await delayRequests(page, siteScript)
-  await reloadByPage(page)
+  await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => topOf(footer)).toBe(left)
   letScriptsCome()
 })
