@@ -10,18 +10,6 @@ export const photo = async (name = 'lake.jpg', width = 900) => ({
 
 export const uploadRequests = '**/storage/v1/object/uploads/**'
 
-/** Chooses a file of zeros, which the browser makes itself: its bytes need not be sent there. */
-export const chooseLargeFile = (field: Locator, name: string, bytes: number) =>
-  field.evaluate(
-    (element: HTMLInputElement, file) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(file.bytes)], file.name))
-      element.files = transfer.files
-      element.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    { name, bytes },
-  )
-
 /** Dispatches the event of a file that is dragged over an element, dropped on it or pasted into it. */
 export const fileEvent = (zone: Locator, type: 'dragenter' | 'dragleave' | 'drop' | 'paste', bytes: Buffer) =>
   zone.evaluate(
