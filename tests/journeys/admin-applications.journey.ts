@@ -103,11 +103,14 @@ test('applications are read, their status is changed step by step, and the focus
     await proves('AJ-12', () => seesStatus(rejected, 'rejected'))
     await proves('AJ-07', () => offersStatuses(page, rejected))
     await cleanUp()
+    // Otherwise they would go while the next step looks where the focus is.
+    for (const name of [hired, rejected]) await expect(card(page, name)).toHaveCount(0)
   })
 
   await proves('SH-50', async () => {
     const [first, second, third] = [unique('Ada'), unique('Ben'), unique('Cem')]
     const { cleanUp } = await addApplications(emptyServer, third, second, first)
+    for (const name of [first, second, third]) await expect(card(page, name)).toBeVisible()
     const deleteButton = (name: string) => card(page, name).getByRole('button', { name: /^Delete / })
     const deleteApplication = async (name: string) => {
       await deleteButton(name).press('Enter')

@@ -1,7 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesError, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
-import { hasWords } from './support/editor.ts'
+import { hasWords, selectToStart } from './support/editor.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf } from './support/staff.ts'
@@ -103,7 +103,7 @@ test('a reply is formatted by keyboard, kept, sent and shown so; one that could 
     await page.keyboard.type('walk')
     await page.keyboard.press('Enter')
     await page.keyboard.type('fly')
-    await page.keyboard.press('Shift+Home')
+    await selectToStart(reply, 'fly')
     await tools.getByRole('button', { name: 'Link' }).press('Enter')
     const link = page.getByRole('dialog', { name: 'Link' })
     await link.getByLabel('Address').fill('/services')

@@ -13,8 +13,8 @@ const onScreenOnly = (page: Page): Locator[] => [
 test('W-21: a printed post is its words and pictures', async ({ page, server }) => {
   const post = await addPost(server, { content: '<p>The whole of the story.</p>' })
   await addComment(server, post.id!, 'A comment worth keeping')
-  await page.emulateMedia({ media: 'print' })
   await page.goto(`/blog/${post.slug}`)
+  await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('The whole of the story.')).toBeVisible()
   await expect(page.getByText('A comment worth keeping', { exact: true })).toBeVisible()

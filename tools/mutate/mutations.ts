@@ -424,7 +424,7 @@ export const mutations: readonly Mutation[] = [
     file: 'scripts/build-if-needed.mjs',
     find: '|| stampOf(build) === fingerprint()) return',
     replace: '|| stampOf(build)) return',
-    tests: ['tests/process/build-first.test.ts'],
+    tests: ['tests/process/changed-project.test.ts'],
   },
   {
     id: 'N-24',

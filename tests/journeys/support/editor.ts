@@ -8,22 +8,40 @@ export const hasWords = (editor: Locator, words: string | RegExp) => {
   return typeof words === 'string' ? read.toBe(words) : read.toMatch(words)
 }
 
-/**
- * Moves the cursor after these first words. For 50 ms after words were filled in, ProseMirror puts a moved cursor back, so
- * Home is pressed until it has moved it.
- */
+/** Moves the cursor after these first words. */
 export async function moveCursorAfter(editor: Locator, words: string) {
-  // 1 is the start of the first paragraph. The browser tells the editor of a moved cursor a little later.
-  const knowsCursorAt = (position: number, timeout?: number) =>
-    expect
-      .poll(() => editor.evaluate((element: EditorElement) => element.editor?.state.selection.from), { timeout })
-      .toBe(position)
-  await expect(async () => {
-    await editor.press('Home')
-    await knowsCursorAt(1, 500)
-  }).toPass()
+  // 1 is the start of the first paragraph.
+  await pressUntilMoved(editor, 'Home', { from: 1, to: 1 })
   for (const _letter of words) await editor.press('ArrowRight')
-  await knowsCursorAt(1 + words.length)
+  await hasSelection(editor, { from: 1 + words.length, to: 1 + words.length })
 }
+
+/** Selects the words of the line up to the cursor. */
+export async function selectToStart(editor: Locator, words: string) {
+  const { to } = await selectionOf(editor)
+  await pressUntilMoved(editor, 'Shift+Home', { from: to - words.length, to })
+}
+
+/** For 50 ms after words were typed, ProseMirror puts a moved cursor back. */
+const pressUntilMoved = (editor: Locator, key: string, selection: Selection) =>
+  expect(async () => {
+    await editor.press(key)
+    await hasSelection(editor, selection, 500)
+  }).toPass()
+
+interface Selection {
+  from: number
+  to: number
+}
+
+/** The browser tells the editor of a moved cursor a little later. */
+const hasSelection = (editor: Locator, selection: Selection, timeout?: number) =>
+  expect.poll(() => selectionOf(editor), { timeout }).toEqual(selection)
+
+const selectionOf = (editor: Locator): Promise<Selection> =>
+  editor.evaluate((element: EditorElement) => {
+    const { from, to } = element.editor!.state.selection
+    return { from, to }
+  })
 
 type EditorElement = HTMLElement & { editor?: Editor }
