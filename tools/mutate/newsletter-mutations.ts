@@ -32,7 +32,7 @@ export const newsletterMutations: readonly Mutation[] = [
     file: sending,
     find: '    where next_at <= moment or next_at > moment + pause + interval',
     replace: '    where true or next_at > moment + pause + interval',
-    tests: mails,
+    tests: ['tests/mail/newsletter-worker.test.ts'],
   },
   {
     id: 'NI-09',
