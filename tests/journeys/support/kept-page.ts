@@ -20,6 +20,8 @@ interface PageLook {
 export function keepPage(browser: Browser, baseURL: string): KeptPage {
   let context: BrowserContext | undefined
   let page: Page | undefined
+  /** The sites that the journey has opened. */
+  const origins = new Set<string>()
   const scripts: Disposable[] = []
   const rememberScripts = (owner: Pick<Page, 'addInitScript'>) => {
     const add = owner.addInitScript.bind(owner)
@@ -37,6 +39,12 @@ export function keepPage(browser: Browser, baseURL: string): KeptPage {
     const opened = await context.newPage()
     rememberScripts(opened)
     waitForScriptsOnGoto(opened)
+    const goto = opened.goto.bind(opened)
+    opened.goto = async (address, options) => {
+      const { protocol, origin } = new URL(address, baseURL)
+      if (protocol === 'http:') origins.add(origin)
+      return goto(address, options)
+    }
     // A request that is still delayed when a journey closes its page is not a failure.
     const close = opened.close.bind(opened)
     opened.close = async (options) => {
@@ -55,15 +63,17 @@ export function keepPage(browser: Browser, baseURL: string): KeptPage {
       return page
     },
     async giveBack() {
-      if (!context) return
-      if (page?.isClosed()) page = undefined
-      for (const owner of page ? [context, page] : [context]) {
+      if (!context || !page) return
+      // Its storage is left, and the next journey needs a page anyway.
+      if (page.isClosed()) page = await open()
+      for (const owner of [context, page]) {
         owner.removeAllListeners()
         await owner.unrouteAll({ behavior: 'ignoreErrors' })
       }
       for (const other of context.pages()) if (other !== page) await other.close()
       for (const script of scripts.splice(0)) await script.dispose()
-      if (page) await emptyStorage(page)
+      for (const origin of origins) await emptyStorage(page, origin)
+      origins.clear()
       await context.clearPermissions()
       await context.clearCookies()
     },
@@ -74,11 +84,15 @@ function refuseClock(): never {
   throw new Error('Write isolatedTest instead of test: a kept page would keep part of the clock for the next journey.')
 }
 
-/** Leaves the page, which may store something then, and deletes what its site has stored. */
-async function emptyStorage(page: Page) {
-  const { protocol, origin } = new URL(page.url())
-  if (protocol !== 'http:') return
-  await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' })
+/** Leaves the page, which may store something then, and deletes what the site has stored. */
+async function emptyStorage(page: Page, origin: string) {
+  const arrives = page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' })
+  const isThere = await arrives.then(
+    () => true,
+    () => false,
+  )
+  // A site that only this journey needed has stopped, and nobody opens it again.
+  if (!isThere) return
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
