@@ -1,5 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -8,7 +16,6 @@ import { hasNamespaces, isAlive, isProjectOpen, isRoot, nobody, statusOf } from 
 import { samplePdf, samplePicture, types } from '../storage/support/sample-files.ts'
 import { newName, publicUrl, TestClient } from '../storage/support/test-client.ts'
 import { eventually } from '../support/eventually.ts'
-import { copyPreparedData } from '../support/prepared-data-folder.ts'
 import { type LaunchOptions, launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 import { superAdmin } from '../support/super-admin.ts'
 
@@ -133,9 +140,9 @@ test.runIf(canDrop)(
   "SC-04: in a user's data folder Node becomes that user, and no command leaves files of root",
   async () => {
     const dataDir = path.join(temporary.folder, 'of-a-user')
-    copyPreparedData(dataDir)
-    spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir])
-    const server = await startServer({ dataDir })
+    mkdirSync(dataDir, { mode: 0o700 })
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const server = await startServer({ dataDir, fromNothing: true })
     expect(statusOf(server.pid).uid).toBe(nobody.uid)
     await useEverything(server.url)
     await server.stop()
@@ -196,14 +203,11 @@ test.runIf(hasNamespaces)(
   },
 )
 
-test.skipIf(canDrop)(
-  "SC-04 SC-05: wherever it is started, Node has root's powers only if the log says why",
-  async () => {
-    const server = await startServer({ dataDir: path.join(temporary.folder, 'anywhere') })
-    await useEverything(server.url)
-    const isStillRoot = isRoot && statusOf(server.pid).uid === 0
-    const line = isStillRoot ? "Node keeps root's powers: " : "Node has given up root's powers"
-    await eventually(() => expect(server.said()).toEqual(isRoot ? [expect.stringContaining(line)] : []))
-    await server.stop()
-  },
-)
+test("SC-04 SC-05: wherever it is started, Node has root's powers only if the log says why", async () => {
+  const server = await startServer({ dataDir: path.join(temporary.folder, 'anywhere') })
+  await useEverything(server.url)
+  const isStillRoot = isRoot && statusOf(server.pid).uid === 0
+  const line = isStillRoot ? "Node keeps root's powers: " : "Node has given up root's powers"
+  await eventually(() => expect(server.said()).toEqual(isRoot ? [expect.stringContaining(line)] : []))
+  await server.stop()
+})

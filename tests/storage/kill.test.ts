@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 /** `npm run soak` sets more. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1)
-const uploadsARound = Number(process.env.KILL_WRITES ?? 60)
+const uploadsARound = Number(process.env.KILL_WRITES ?? 100)
 const senders = 5
 
 test(
@@ -50,7 +50,7 @@ test(
       await server.kill()
     }
     expect(sent.length).toBe(rounds * uploadsARound)
-    expect(confirmed.length).toBeGreaterThanOrEqual(rounds * senders)
+    expect(confirmed.length).toBeGreaterThan(rounds * 10)
 
     const log = pino({ level: 'silent' })
     const restarted = await startStorageServer({

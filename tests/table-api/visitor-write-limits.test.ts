@@ -19,12 +19,9 @@ afterAll(async () => {
 const inquiries = (count: number) =>
   Array.from({ length: count }, () => ({ name: 'N', email: 'n@example.com', subject: 'S', message: 'M' }))
 
-/** A hundred rows are stored. Those of the other rounds are refused by the database, which is faster, and count as well. */
 async function writeAll(browser: TestBrowser) {
-  expect((await browser.post('/rest/v1/inquiries', inquiries(100))).status).toBe(201)
-  const refused = inquiries(100).map((inquiry) => ({ ...inquiry, email: 'no address' }))
-  for (let round = 1; round < 30; round += 1)
-    expect((await browser.post('/rest/v1/inquiries', refused)).status).toBe(400)
+  for (let round = 0; round < 30; round += 1)
+    expect((await browser.post('/rest/v1/inquiries', inquiries(100))).status).toBe(201)
 }
 
 const everyWay = (browser: TestBrowser) => [
