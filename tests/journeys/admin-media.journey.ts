@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { samplePdf, samplePicture } from '../storage/support/sample-files.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, openScreen, save, seesToast } from './support/back-office.ts'
@@ -17,9 +18,25 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   server,
 }) => {
   const [lake, peak, award] = [unique('lake'), unique('peak'), unique('Media award')]
-  await openScreen(page, server, 'media')
   const files = page.getByRole('list', { name: 'Files' })
   const input = page.getByLabel('Upload files')
+  await openScreen(page, server, 'dashboard')
+  await proves('UP-30', async () => {
+    const early = `${unique('early')}.jpg`
+    const list = /\/rest\/v1\/uploads\?/
+    const answersAfterUpload = async (route: Route) => {
+      const response = await route.fetch()
+      const uploaded = page.waitForResponse(
+        (one) => one.url().includes('/storage/') && one.request().method() === 'POST',
+      )
+      await input.setInputFiles(await photo(early))
+      await uploaded
+      await route.fulfill({ response })
+    }
+    await page.route(list, answersAfterUpload, { times: 1 })
+    await page.getByRole('link', { name: 'Media', exact: true }).click()
+    await expect(files.getByRole('button', { name: early })).toBeVisible()
+  })
   expect(await input.getAttribute('accept')).toContain('.jpg,.jpeg,.png,.webp,.gif,.avif,.pdf,.doc,.docx,')
   await input.setInputFiles([
     await photo(`${lake}.jpg`),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/admin/data/data-client.tsx'
-import { mediaKey, storagePathOf } from './media-files.ts'
+import { refreshTable } from '#app/admin/data/query-client.ts'
+import { storagePathOf } from './media-files.ts'
 
 /**
  * Keeps the words that were typed for a picture in a text with the picture, unless it has some already. A failure is
@@ -14,6 +15,6 @@ export function useKeptAltText() {
     if (path === null || altText === '') return
     const { error } = await data.from('uploads').update({ alt_text: altText }).eq('path', path).eq('alt_text', '')
     if (error) console.error('The alt text could not be kept with its picture', error)
-    else await queryClient.invalidateQueries({ queryKey: mediaKey })
+    else await refreshTable(queryClient, 'uploads')
   }
 }

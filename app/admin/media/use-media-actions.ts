@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { refreshTable } from '#app/admin/data/query-client.ts'
 import { reasonOf, report, showMessage } from '#app/admin/data/report.ts'
 import { type AdminMessage, copyFailed } from '#app/admin-kit/messages.ts'
 import { dismissToast } from '#app/ui/toast/toast.ts'
-import { addressOf, type MediaFile, mediaKey } from './media-files.ts'
+import { addressOf, type MediaFile } from './media-files.ts'
 import { mediaMessages } from './messages.ts'
 
 /** The actions on an uploaded file. Each returns whether it succeeded. */
@@ -33,7 +34,7 @@ export function useMediaActions() {
         file,
         async () => {
           await data.from('uploads').update({ alt_text: altText }).eq('id', file.id).throwOnError()
-          await queryClient.invalidateQueries({ queryKey: mediaKey })
+          await refreshTable(queryClient, 'uploads')
           return mediaMessages.described
         },
         mediaMessages.describeFailed,
@@ -44,7 +45,7 @@ export function useMediaActions() {
         file,
         async () => {
           await data.from('uploads').update(focus).eq('id', file.id).throwOnError()
-          await queryClient.invalidateQueries({ queryKey: mediaKey })
+          await refreshTable(queryClient, 'uploads')
           return mediaMessages.focused
         },
         mediaMessages.focusFailed,
@@ -72,7 +73,7 @@ export function useMediaActions() {
         file,
         async () => {
           await removeFile(file.path)
-          await queryClient.invalidateQueries({ queryKey: mediaKey })
+          await refreshTable(queryClient, 'uploads')
           return mediaMessages.deleted
         },
         mediaMessages.deleteFailed,

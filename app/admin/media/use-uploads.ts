@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBackOffice } from '#app/admin/data/data-client.tsx'
+import { refreshTable } from '#app/admin/data/query-client.ts'
 import { report, showMessage } from '#app/admin/data/report.ts'
 import { type AcceptedFiles, findFault } from '#app/lib/files/accepted-files.ts'
 import { UploadCancelled, UploadRefused } from '#app/lib/files/upload.ts'
 import { uploadMessages } from '#app/lib/files/upload-messages.ts'
-import { mediaKey } from './media-files.ts'
 import { mediaMessages } from './messages.ts'
 
 interface Upload {
@@ -75,7 +75,7 @@ export function useUploads(accepted: AcceptedFiles) {
       if (controller.signal.aborted) return false
       await sendFile(file, { onProgress: (percent) => change(key, { percent }), signal: controller.signal })
       removeUpload(key)
-      await queryClient.invalidateQueries({ queryKey: mediaKey })
+      await refreshTable(queryClient, 'uploads')
       return true
     } catch (error) {
       if (error instanceof UploadCancelled) return false

@@ -11,15 +11,8 @@ const { source } = axe
 
 /** Checks the page in its current state with axe. */
 export async function hasNoAxeViolations(page: Page) {
-  // Waits for animations, because colours are measured at their end; endless animations are excluded.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((one) => one.finished.catch(() => null)),
-    ),
-  )
+  // Colours are measured when nothing changes them any more.
+  await expect.poll(() => page.evaluate(listAnimations)).toEqual([])
   // A frame may get its next document just now, a preview for instance; then it needs axe again.
   await expect(async () => {
     for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
@@ -31,3 +24,13 @@ export async function hasNoAxeViolations(page: Page) {
   })
   expect(problems).toEqual([])
 }
+
+/** Runs in the page. Endless animations are not listed. */
+const listAnimations = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+    .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120))
