@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 declare global {
   interface Window {
@@ -7,7 +9,7 @@ declare global {
   }
 }
 
-const { source } = axe
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Checks the page in its current state with axe. */
 export async function hasNoAxeViolations(page: Page) {
