@@ -3,7 +3,7 @@ import { hasNoAxeViolations } from './support/axe.ts'
 import { closeToasts, openScreen, seesToast } from './support/back-office.ts'
 import { admin, expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
-import { createColleague, deleteAccount, staffOf } from './support/staff.ts'
+import { createColleague, deleteAccount } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -11,59 +11,15 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' }).click()
 const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('admin_session') ?? 'null'))
 
-test('what the login refuses, and says why', async ({ page, expectConsoleError }) => {
+test('a login opens the requested page, survives a reload, ends with Logout, and says what it refuses', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
   expectConsoleError(/429|500|The login failed/)
-  await page.goto('/admin/login')
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  const enter = async (typedEmail: string, typedPassword: string) => {
+  const enter = async (typedEmail: string, typedPassword: string = admin.password) => {
     await email(page).fill(typedEmail)
     await password(page).fill(typedPassword)
-    await logIn(page)
-  }
-  const isToldOnce = async (title: string, words: string) => {
-    await seesToast(page, title, words)
-    await closeToasts(page)
-  }
-  for (const [id, typedEmail, typedPassword] of [
-    ['AS-01', '', ''],
-    ['AS-04', 'someone@example.com', ''],
-    ['AS-04', '', 'secret'],
-  ] as const)
-    await proves(id, async () => {
-      await enter(typedEmail, typedPassword)
-      await isToldOnce('Validation Error', 'Email and password are required')
-    })
-  await proves('AS-08', async () => {
-    await page.route('**/rpc/admin_login_simple', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', message: 'down', details: null, hint: null } }),
-    )
-    await enter(admin.email, admin.password)
-    await isToldOnce('Login Error', 'An error occurred during login')
-    await expect(email(page)).toHaveValue(admin.email)
-    await page.unroute('**/rpc/admin_login_simple')
-  })
-  await email(page).fill(uniqueEmail('stranger'))
-  await password(page).fill('not the password')
-  await proves('AS-06', async () => {
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      const answered = page.waitForResponse(/admin_login_simple/)
-      await logIn(page)
-      await answered
-      await seesToast(page, 'Login Failed', 'Invalid email or password')
-    }
-  })
-  await proves('AS-10', async () => {
-    await logIn(page)
-    await seesToast(page, 'Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.')
-  })
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByText('This site sends no email yet.', { exact: false })).toBeVisible()
-})
-
-test('a login opens the requested page, survives a reload, and ends with Logout', async ({ page, server }) => {
-  const enter = async (typedEmail: string) => {
-    await email(page).fill(typedEmail)
-    await password(page).fill(admin.password)
     await logIn(page)
   }
   await page.goto('/admin/login?next=https://evil.example/admin/banners')
@@ -106,6 +62,48 @@ test('a login opens the requested page, survives a reload, and ends with Logout'
     await enter(admin.email)
     await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
   })
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await closeToasts(page)
+  const isToldOnce = async (title: string, words: string) => {
+    await seesToast(page, title, words)
+    await closeToasts(page)
+  }
+  for (const [id, typedEmail, typedPassword] of [
+    ['AS-01', '', ''],
+    ['AS-04', 'someone@example.com', ''],
+    ['AS-04', '', 'secret'],
+  ] as const)
+    await proves(id, async () => {
+      await enter(typedEmail, typedPassword)
+      await isToldOnce('Validation Error', 'Email and password are required')
+    })
+  await proves('AS-08', async () => {
+    await page.route('**/rpc/admin_login_simple', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'down', details: null, hint: null } }),
+    )
+    await enter(admin.email, admin.password)
+    await isToldOnce('Login Error', 'An error occurred during login')
+    await expect(email(page)).toHaveValue(admin.email)
+    await page.unroute('**/rpc/admin_login_simple')
+  })
+  await email(page).fill(uniqueEmail('stranger'))
+  await password(page).fill('not the password')
+  await proves('AS-06', async () => {
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      const answered = page.waitForResponse(/admin_login_simple/)
+      await logIn(page)
+      await answered
+      await seesToast(page, 'Login Failed', 'Invalid email or password')
+    }
+  })
+  await proves('AS-10', async () => {
+    await logIn(page)
+    await seesToast(page, 'Too Many Attempts', 'Too many login attempts. Please try again in 15 minutes.')
+  })
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByText('This site sends no email yet.', { exact: false })).toBeVisible()
 })
 
 test('AS-65 AS-66: a user changes the password and logs out everywhere', async ({
@@ -119,7 +117,7 @@ test('AS-65 AS-66: a user changes the password and logs out everywhere', async (
   const elsewhere = new TestBrowser(server.url)
   const isSignedIn = async () => (await elsewhere.call('admin_session', {})).status === 200
   await elsewhere.signIn(colleague.email, colleague.password)
-  await openScreen(page, server, 'dashboard', colleague)
+  await openScreen(page, server, 'redirects', colleague)
   const account = page.getByRole('button', { name: `Account: ${colleague.email}` })
   await account.click()
   await hasNoAxeViolations(page)
@@ -150,60 +148,4 @@ test('AS-65 AS-66: a user changes the password and logs out everywhere', async (
   await seesToast(page, 'Logged Out', 'You have been logged out successfully')
   expect(await isSignedIn()).toBe(false)
   await deleteAccount(server, colleague.userId)
-})
-
-test('an invitation sets a password once, and ends no session of another account', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/410|The password could not be set/)
-  const invited = uniqueEmail('invited')
-  const response = await (await staffOf(server)).post('/functions/v1/create-admin-user', {
-    email: invited,
-    name: 'Invited',
-    role: 'admin',
-  })
-  const { invitation_url, user_id } = response.json()
-  const link = new URL(invitation_url).pathname
-  const secret = unique('a long enough secret')
-  await openScreen(page, server, 'about')
-  await page.getByLabel('Our Mission').fill('Half a mission')
-  const tab = await page.context().newPage()
-  const setPassword = async (first: string, second = first) => {
-    await tab.getByLabel('New password').fill(first)
-    await tab.getByLabel('Repeat the password').fill(second)
-    await tab.getByRole('button', { name: 'Save password' }).click()
-  }
-  await tab.goto(link)
-  await setPassword('short')
-  await expect(tab.getByText('A password has at least 12 characters')).toBeVisible()
-  await setPassword(secret, `${secret}!`)
-  await expect(tab.getByText('The passwords do not match')).toBeVisible()
-  await setPassword(secret)
-  await proves('AS-81', async () => {
-    await expect(tab).toHaveURL(/\/admin\/dashboard$/)
-    expect(await storedSession(tab)).toMatchObject({ email: admin.email })
-    await expect(page.getByLabel('Our Mission')).toHaveValue('Half a mission')
-    await expect(page).toHaveURL(/\/admin\/about$/)
-  })
-  await page.close()
-  await proves('AS-48', async () => {
-    await tab.getByRole('button', { name: 'Logout' }).click()
-    await expect(tab).toHaveURL(/\/admin\/login$/)
-    await email(tab).fill(invited)
-    await password(tab).fill(secret)
-    await logIn(tab)
-    await expect(tab).toHaveURL(/\/admin\/dashboard$/)
-    await expect(tab.getByText(invited).first()).toBeVisible()
-  })
-  await tab.goto('about:blank')
-  await tab.context().clearCookies()
-  await proves('AS-49', async () => {
-    await tab.goto(link)
-    await setPassword(secret)
-    await expect(tab.getByText('This link has expired or has already been used. Ask for a new one.')).toBeVisible()
-  })
-  await tab.close()
-  await deleteAccount(server, user_id)
 })
