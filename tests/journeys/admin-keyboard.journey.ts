@@ -1,3 +1,4 @@
+import { screens } from './contract/screens.ts'
 import { openScreen } from './support/back-office.ts'
 import { test } from './support/content.ts'
 import { expect } from './support/journey.ts'
@@ -7,8 +8,10 @@ import { unique } from './support/unique.ts'
 
 /** One screen of each kind: inline form, table, cards with checkboxes, singleton form. */
 const tabbedScreens = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
+// The contract does everything on the declared screens with the keyboard alone.
+const declared = new Set<string>(screens.map(({ list }) => list))
 
-test('W-04: on every screen Tab reaches every control', async ({ page, server }) => {
+test('W-04: on screens of every kind Tab reaches every control', async ({ page, server }) => {
   // Loads only 3 rows, however many other journeys have added.
   await page.route(/[?&]limit=50\b/, (route) =>
     route.continue({ url: route.request().url().replace('limit=50', 'limit=3') }),
@@ -17,6 +20,7 @@ test('W-04: on every screen Tab reaches every control', async ({ page, server })
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   const main = page.getByRole('main')
   for (const name of await links.allTextContents()) {
+    if (declared.has(name) && !tabbedScreens.has(name)) continue
     await links.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(/^Loading /)).toHaveCount(0)
@@ -61,20 +65,6 @@ function markControls(area: HTMLElement | SVGElement) {
   return { count: all.length, outOfReach: outOfReach.map((one) => one.outerHTML.slice(0, 160)) }
 }
 
-test('SH-50: when a row reaches the top, the focus moves to its down button', async ({
-  page,
-  content,
-  emptyServer,
-}) => {
-  const [upper, lower] = [unique('Upper'), unique('Lower')]
-  for (const [order, title] of [upper, lower].entries())
-    await content.add('banner_slides', { title, image_url: '/icon-512.png', display_order: order + 1 })
-  await openScreen(page, emptyServer, 'banners')
-  await page.getByRole('button', { name: `Move ${lower} up`, exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: `Move ${lower} down`, exact: true })).toBeFocused()
-  await expect(page.getByText(`${lower} is now 1 of 2. Saved.`)).toBeVisible()
-})
-
 test('the team is arranged by handle, arrow keys and buttons, each said to be saved', async ({
   page,
   content,
@@ -95,6 +85,14 @@ test('the team is arranged by handle, arrow keys and buttons, each said to be sa
     expect(await storedOrder()).toEqual([bina, ang, chhiri])
     await expect(handle(ang)).toBeFocused()
     await page.getByRole('button', { name: `Move ${chhiri} up` }).click()
+    await expect(page.getByText(`${chhiri} is now 2 of 3. Saved.`)).toBeVisible()
+    expect(await storedOrder()).toEqual([bina, chhiri, ang])
+    await proves('SH-50', async () => {
+      await page.getByRole('button', { name: `Move ${chhiri} up` }).press('Enter')
+      await expect(page.getByRole('button', { name: `Move ${chhiri} down` })).toBeFocused()
+    })
+    await expect(page.getByText(`${chhiri} is now 1 of 3. Saved.`)).toBeVisible()
+    await page.keyboard.press('Enter')
     await expect(page.getByText(`${chhiri} is now 2 of 3. Saved.`)).toBeVisible()
     expect(await storedOrder()).toEqual([bina, chhiri, ang])
     const [from, to] = [(await handle(ang).boundingBox())!, (await handle(bina).boundingBox())!]

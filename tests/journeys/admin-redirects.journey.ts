@@ -3,6 +3,7 @@ import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { answerDialog, openScreen, save } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -57,11 +58,10 @@ test('former addresses are redirected, by themselves and by hand', async ({ page
   await proves('RD-17', async () => {
     const suggestion = page.getByRole('button', { name: `Redirect to… ${missing}`, exact: true })
     // The server writes its counts every few seconds.
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
-      await expect(suggestion).toBeVisible()
-    }).toPass()
+    const counted = async () => (await (await staffOf(server)).call('most_missed_paths')).text
+    await expect.poll(counted).toContain(`"${missing}"`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ has: suggestion })).toContainText('30 times')
     await hasNoAxeViolations(page)
     await suggestion.press('Enter')
@@ -73,7 +73,7 @@ test('former addresses are redirected, by themselves and by hand', async ({ page
     await expect(suggestion).toHaveCount(0)
     expect(await answerAt(server, `${missing}?from=mail`)).toEqual([301, '/contact?from=mail'])
   })
-  await page.close()
+  await leavePage(page)
   await removeRows(server, `redirects?from_path=like.*${name}*`)
   await removeRows(server, `pages?id=eq.${written.id}`)
   await deleteAccount(server, colleague.userId)
