@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount } from './support/staff.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
@@ -39,7 +40,7 @@ test('staff choose their alerts, and see at once what comes in', async ({ page, 
   })
   await hasNoAxeViolations(page)
 
-  await openScreen(page, server, 'inquiries', colleague)
+  await page.goto(`${server.url}/admin/inquiries`)
   await expect(page).toHaveTitle(/^Inquiries/)
   const subject = unique('Arrives')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -51,7 +52,7 @@ test('staff choose their alerts, and see at once what comes in', async ({ page, 
     await page.keyboard.press('Shift')
     await expect(page).toHaveTitle(/^Inquiries/)
   })
-  await page.close()
+  await leavePage(page)
   await removeRows(server, `inquiries?subject=eq.${encodeURIComponent(subject)}`)
   await deleteAccount(server, colleague.userId)
 })

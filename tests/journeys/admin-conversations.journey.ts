@@ -3,6 +3,7 @@ import { openScreen, seesError, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
 import { hasWords, selectToStart } from './support/editor.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -67,12 +68,11 @@ test('an inquiry is answered in its conversation', async ({ page, server }) => {
     ])
     await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:pasang@example\.com/)
   })
-  await hasNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await hasNoClippedText(page, 'the conversation at 390')
   const [stored] = await rowsOf(server, `inquiries?select=status&subject=eq.${subject}`)
   expect(stored).toEqual({ status: 'responded' })
-  await page.close()
+  await leavePage(page)
   await removeRows(server, `inquiries?subject=eq.${subject}`)
   await deleteAccount(server, colleague.userId)
 })
@@ -117,7 +117,6 @@ test('a reply is formatted by keyboard, kept, sent and shown so; one that could 
       await openConversation(page, subject)
       await expect.poll(markup).toBe(typed)
     })
-    await hasNoAxeViolations(page)
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await hasNoClippedText(page, `the reply at ${width}`)
@@ -136,6 +135,7 @@ test('a reply is formatted by keyboard, kept, sent and shown so; one that could 
       const body = expect.stringMatching(/^Yes, two ways\n\n- walk\n- fly \(http:\/\/[^ ]+\/services\)$/)
       expect(stored!.conversation_entries).toEqual([{ body }])
     })
+    await hasNoAxeViolations(page)
     await removeRows(server, `inquiries?subject=eq.${subject}`)
   })
 
@@ -174,7 +174,7 @@ test('a reply is formatted by keyboard, kept, sent and shown so; one that could 
       expect(request.postDataJSON()).toEqual({ status: 'waiting' })
       await seesToast(page, 'Success', 'Reply is waiting to be sent again')
     })
-    await page.close()
+    await leavePage(page)
     await removeRows(server, `inquiries?subject=eq.${subject}`)
   })
 })

@@ -1,4 +1,5 @@
 import { openScreen } from './support/back-office.ts'
+import { goToScreen } from './support/go-to-screen.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { addRow, staffOf } from './support/staff.ts'
@@ -9,13 +10,72 @@ import { removeRows, sendRows } from './support/visitors.ts'
 const badge = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem').filter({ hasText: screen })
 
-test('what comes in is seen without a reload, and Logout aborts running requests without an error', async ({
+test('what comes in is seen, also while a screen is loading; it is handled with the keyboard alone; Logout aborts requests', async ({
   page,
   emptyServer,
 }) => {
+  await proves('SH-17', async () => {
+    const [early, late] = [unique('Early'), unique('Late')]
+    const send = (subject: string) =>
+      sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
+    const inquiry = (subject: string) => page.getByRole('article', { name: `Mei, ${subject}` })
+
+    const release = await delayRequests(page, '**/realtime/v1/changes*')
+    await openScreen(page, emptyServer, 'inquiries')
+    await expect(page.getByText('No inquiries found.')).toBeVisible()
+    await send(early)
+    release()
+    await expect(inquiry(early)).toBeVisible()
+    await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
+
+    const pending = await delayResponse(page, /\/inquiries\?select=\*.*status=eq\.pending/)
+    await page.getByRole('button', { name: /^Pending/ }).click()
+    await pending.answered
+    await send(late)
+    await expect(badge(page, 'Inquiries')).toHaveText('Inquiries2 pending')
+    pending.release()
+    await expect(inquiry(late)).toBeVisible()
+    await removeRows(emptyServer, `inquiries?subject=in.(${early},${late})`)
+  })
+
+  await proves('W-04', async () => {
+    const subject = unique('Typed')
+    await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: /^Inquiries/ })
+      .click()
+    await expect(page).toHaveURL(/inquiries$/)
+    await skipToContent(page)
+    await tabTo(page, /^Pending/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/filter=pending$/)
+    await tabTo(page, /^Internal note/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Internal note')).toBeFocused()
+    await page.keyboard.type('Typed, too')
+    await tabTo(page, /^Save/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Typed, too')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await tabTo(page, /^Mark as closed/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No pending inquiries found.')).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await page.goto(`${emptyServer.url}/admin/inquiries`)
+    await expect(page.getByText('Typed, too')).toBeVisible()
+    await skipToContent(page)
+    await tabTo(page, /^Delete/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No inquiries found.')).toBeVisible()
+  })
+
   await proves('SH-17 DA-13', async () => {
     const subject = unique('Fresh')
-    await openScreen(page, emptyServer, 'dashboard')
+    await goToScreen(page, 'dashboard')
     const pendingItems = page.getByRole('region', { name: 'Waiting for you' })
     await expect(pendingItems.getByText('Nothing is waiting.')).toBeVisible()
     await expect(badge(page, 'Inquiries')).toHaveText('Inquiries')
@@ -60,67 +120,8 @@ test('what comes in is seen without a reload, and Logout aborts running requests
   })
 })
 
-test('what arrives while a screen is loading is counted and listed, and inquiries are handled with the keyboard alone', async ({
-  page,
-  emptyServer,
-}) => {
-  await proves('SH-17', async () => {
-    const [early, late] = [unique('Early'), unique('Late')]
-    const send = (subject: string) =>
-      sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
-    const inquiry = (subject: string) => page.getByRole('article', { name: `Mei, ${subject}` })
-
-    const release = await delayRequests(page, '**/realtime/v1/changes*')
-    await openScreen(page, emptyServer, 'inquiries')
-    await expect(page.getByText('No inquiries found.')).toBeVisible()
-    await send(early)
-    release()
-    await expect(inquiry(early)).toBeVisible()
-    await expect(badge(page, 'Inquiries')).toHaveText('Inquiries1 pending')
-
-    const pending = await delayResponse(page, /\/inquiries\?select=\*.*status=eq\.pending/)
-    await page.getByRole('button', { name: /^Pending/ }).click()
-    await pending.answered
-    await send(late)
-    await expect(badge(page, 'Inquiries')).toHaveText('Inquiries2 pending')
-    pending.release()
-    await expect(inquiry(late)).toBeVisible()
-    await removeRows(emptyServer, `inquiries?subject=in.(${early},${late})`)
-  })
-
-  await proves('W-04', async () => {
-    const subject = unique('Typed')
-    await sendRows(emptyServer, 'inquiries', { name: 'Mei', email: 'mei@example.com', subject, message: 'When?' })
-    await page
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: /^Inquiries/ })
-      .click()
-    await expect(page).toHaveURL(/inquiries$/)
-    await tabTo(page, /^Pending/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/filter=pending$/)
-    await tabTo(page, /^Internal note/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByLabel('Internal note')).toBeFocused()
-    await page.keyboard.type('Typed, too')
-    await tabTo(page, /^Save/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Typed, too')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await tabTo(page, /^Mark as closed/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('No pending inquiries found.')).toBeVisible()
-    await page.keyboard.press('Shift+Tab')
-    await page.goto(`${emptyServer.url}/admin/inquiries`)
-    await expect(page.getByText('Typed, too')).toBeVisible()
-    await tabTo(page, /^Delete/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('No inquiries found.')).toBeVisible()
-  })
-})
+/** The first thing that Tab reaches, past all links of the sidebar. */
+const skipToContent = (page: Page) => page.getByRole('link', { name: 'Skip to content' }).press('Enter')
 
 /** Presses Tab until the focused element has this name; fails if it is never reached. */
 async function tabTo(page: Page, name: RegExp) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { uniqueEmail } from './support/unique.ts'
@@ -74,6 +75,6 @@ test('subscribers are counted, paused and exported', async ({ page, emptyServer,
     await expect(row(page, newer).getByText('Active', { exact: true })).toBeVisible()
     expect((await stored(newer))!.is_active).toBe(true)
   })
-  await page.close()
+  await leavePage(page)
   await removeRows(emptyServer, 'newsletter_subscriptions?id=not.is.null')
 })

@@ -1,5 +1,6 @@
 import { discardChanges, openScreen, save, seesError } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -12,7 +13,7 @@ async function openInNewTab(page: Page, title: string) {
   return opening
 }
 
-test('the slug follows from the title of a new page only, and must be free', async ({
+test('the slug follows from the title of a new page only, and must be free; a page opens in a new tab, a draft as its preview', async ({
   page,
   server,
   expectConsoleError,
@@ -22,6 +23,15 @@ test('the slug follows from the title of a new page only, and must be free', asy
   const slug = word.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const taken = await addRow(server, 'pages', { title: unique('taken'), slug: unique('taken-page') })
   const find = async () => (await rowsOf(server, `pages?slug=eq.${slug}-more`))[0]
+  const draftSlug = unique('draft-page')
+  const title = `Page ${draftSlug}`
+  const row = await addRow(server, 'pages', { title, slug: draftSlug, content: '<p>First words</p>' })
+  const shown = await addRow(server, 'pages', {
+    title: `Shown ${draftSlug}`,
+    slug: `${draftSlug}-shown`,
+    content: '<p>Hello</p>',
+    is_published: true,
+  })
   await openScreen(page, server, 'pages')
   await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByLabel('Title').fill('Second')
@@ -59,24 +69,7 @@ test('the slug follows from the title of a new page only, and must be free', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await proves('AP-06', async () => expect(await find()).toMatchObject({ title: 'Another title' }))
   await proves('MD-07', async () => expect((await find())!.content).toBe('<h2>Beds</h2>'))
-  await page.close()
-  await removeRows(server, `pages?id=in.(${created.id},${taken.id})`)
-})
 
-test('a page opens in a new tab, a draft as its preview, and "Use theirs" loads the other version', async ({
-  page,
-  server,
-}) => {
-  const slug = unique('draft-page')
-  const title = `Page ${slug}`
-  const row = await addRow(server, 'pages', { title, slug, content: '<p>First words</p>' })
-  const shown = await addRow(server, 'pages', {
-    title: `Shown ${slug}`,
-    slug: `${slug}-shown`,
-    content: '<p>Hello</p>',
-    is_published: true,
-  })
-  await openScreen(page, server, 'pages')
   await proves('AP-02', async () => {
     const tab = await openInNewTab(page, shown.title!)
     await expect(tab).toHaveURL(`${server.url}/${shown.slug}`)
@@ -98,6 +91,6 @@ test('a page opens in a new tab, a draft as its preview, and "Use theirs" loads 
   await save(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await rowsOf(server, `pages?id=eq.${row.id}&select=content`)).toEqual([{ content: '<p>Their words</p>' }])
-  await page.close()
-  await removeRows(server, `pages?id=in.(${row.id},${shown.id})`)
+  await leavePage(page)
+  await removeRows(server, `pages?id=in.(${created.id},${taken.id},${row.id},${shown.id})`)
 })

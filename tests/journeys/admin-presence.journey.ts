@@ -3,6 +3,7 @@ import { openScreen } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
 import { hasWords } from './support/editor.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { createColleague, deleteAccount, rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -75,7 +76,7 @@ test('two who answer the same inquiry see each other', async ({ page, server, br
     await context.close()
     await expect(status).toHaveText('', { timeout: 60_000 })
   })
-  await page.close()
+  await leavePage(page)
   await removeRows(server, `inquiries?subject=eq.${subject}`)
   await deleteAccount(server, colleague.userId)
   expect(await rowsOf(server, `presence?select=tab&user_id=eq.${colleague.userId}`)).toEqual([])

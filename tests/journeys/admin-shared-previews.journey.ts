@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { addRow } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -14,7 +15,7 @@ test('a draft is shown to somebody without an account, until the link is revoked
   const title = unique('Rain in Ilam')
   const post = await addRow(server, 'blog_posts', { title, slug: unique('rain'), content: '<p>Wet boots</p>' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await openScreen(page, server, `blogs?open=${post.id}`)
+  await openScreen(page, server, `blogs/${post.id}`)
   const form = page.getByRole('region', { name: 'Edit blog post' })
   const dialog = page.getByRole('dialog', { name: 'Share preview' })
   const links = dialog.getByRole('list', { name: 'Links that work' }).getByRole('listitem')
@@ -23,7 +24,7 @@ test('a draft is shown to somebody without an account, until the link is revoked
   let address = ''
 
   await proves('PV-01', async () => {
-    await form.getByRole('button', { name: 'Share preview' }).press('Enter')
+    await page.getByRole('button', { name: 'Share preview' }).press('Enter')
     await expect(dialog.getByText('No link works at the moment.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Create link' }).click()
     address = await dialog.getByLabel('Link to the preview').inputValue()
@@ -60,10 +61,10 @@ test('a draft is shown to somebody without an account, until the link is revoked
   })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
-  await page.goto(`${server.url}/admin/blogs/${post.id}`)
-  await page.getByRole('button', { name: 'Share preview' }).click()
+  await page.goto(`${server.url}/admin/blogs?open=${post.id}`)
+  await form.getByRole('button', { name: 'Share preview' }).click()
   await expect(dialog.getByText('No link works at the moment.')).toBeVisible()
   await context.close()
-  await page.close()
+  await leavePage(page)
   await removeRows(server, `blog_posts?id=eq.${post.id}`)
 })
