@@ -5,7 +5,7 @@ import { answerDialog, openScreen, save } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
-import { addRow, createColleague, deleteAccount, staffOf } from './support/staff.ts'
+import { addRow, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 import { removeRows } from './support/visitors.ts'
 
@@ -22,9 +22,8 @@ test('former addresses are redirected, by themselves and by hand', async ({ page
   for (let time = 0; time < 30; time++) await answerAt(server, missing)
   const written = await addRow(server, 'pages', { title: name, slug: name, is_published: true })
   await (await staffOf(server)).send('PATCH', `/rest/v1/pages?id=eq.${written.id}`, { slug: `${name}-now` })
-  const colleague = await createColleague(server)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openScreen(page, server, 'redirects', colleague)
+  await openScreen(page, server, 'redirects')
   const form = page.getByRole('dialog')
   const [from, to] = [form.getByLabel('From'), form.getByLabel('To')]
 
@@ -76,5 +75,4 @@ test('former addresses are redirected, by themselves and by hand', async ({ page
   await leavePage(page)
   await removeRows(server, `redirects?from_path=like.*${name}*`)
   await removeRows(server, `pages?id=eq.${written.id}`)
-  await deleteAccount(server, colleague.userId)
 })
