@@ -2,6 +2,7 @@ import type { RunningServer } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { logInByForm } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
+import { goToScreen } from './support/go-to-screen.ts'
 import { expect, isolatedTest, type Page } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
@@ -73,7 +74,7 @@ isolatedTest('inquiries that wait are due, become overdue, and are found', async
   await page.setViewportSize({ width: 390, height: 800 })
   await hasNoClippedText(page, 'overdue inquiries at 390')
   await proves('DK-67', async () => {
-    await page.goto(`${emptyServer.url}/admin/dashboard`)
+    await goToScreen(page, 'dashboard')
     await hasNoClippedText(page, 'the dashboard with overdue inquiries at 390')
     await pending.getByRole('link', { name: '2 inquiries overdue' }).click()
     await expect(page).toHaveURL(/\/admin\/inquiries\?overdue=yes&sort=overdue$/)

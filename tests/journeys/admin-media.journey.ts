@@ -21,7 +21,7 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   const [lake, peak, award] = [unique('lake'), unique('peak'), unique('Media award')]
   const files = page.getByRole('list', { name: 'Files' })
   const input = page.getByLabel('Upload files')
-  await openScreen(page, server, 'dashboard')
+  await openScreen(page, server, 'redirects')
   await proves('UP-30', async () => {
     const early = `${unique('early')}.jpg`
     const list = /\/rest\/v1\/uploads\?/

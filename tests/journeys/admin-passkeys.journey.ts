@@ -64,9 +64,9 @@ test('staff make a passkey, log in with it alone, and a super admin requires a s
   expectConsoleError,
 }) => {
   expectConsoleError(/40[01]|could not be/)
-  await page.goto(`${localhost.url}/admin/login`)
+  await page.goto(`${localhost.url}/admin/login?next=/admin/redirects`)
   await logInByForm(page, admin)
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page).toHaveURL(/\/admin\/redirects$/)
   await page.getByRole('button', { name: `Account: ${admin.email}` }).click()
   await page.getByRole('menuitem', { name: 'My account' }).click()
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
