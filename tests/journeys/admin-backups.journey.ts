@@ -123,6 +123,7 @@ test('the screen says what to set, and a wrong password downloads nothing', asyn
         await expect(page.getByText(setting, { exact: true })).toBeVisible()
       await expect(startButton(page)).toHaveCount(0)
     })
+    await hasNoAxeViolations(page)
   })
 
   await test.step('with a wrong password', async () => {

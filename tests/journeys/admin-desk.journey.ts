@@ -62,6 +62,7 @@ test('an inquiry is assigned, found by whose it is, and followed up', async ({ p
     await expect(dialog.getByText(`Overdue since ${formatDay(daysAfter(today, -3))}`)).toBeVisible()
     await storedAs({ assigned_to: self!.user_id, follow_up_on: daysAfter(today, -3) })
   })
+  await hasNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await hasNoClippedText(page, 'the desk of a conversation at 390')
   await page.keyboard.press('Escape')

@@ -32,6 +32,7 @@ test('an earlier version of a post is read and restored', async ({ page, server 
     await expect(versions.nth(0)).toContainText('Category')
     await expect(versions.nth(1)).toContainText('Excerpt, Content')
     await expect(versions.nth(2)).toContainText('Created')
+    await hasNoAxeViolations(page)
   })
   await proves('HI-03', async () => {
     await versions
@@ -57,6 +58,7 @@ test('an earlier version of a post is read and restored', async ({ page, server 
       .getByRole('button', { name: /^Restore/ })
       .press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Restore this version?' })
+    await hasNoAxeViolations(page)
     await question.getByRole('button', { name: 'Restore' }).click()
     await expect(form).toHaveCount(0)
     await expect

@@ -1,70 +1,9 @@
-import { screens } from './contract/screens.ts'
 import { openScreen } from './support/back-office.ts'
 import { test } from './support/content.ts'
 import { expect } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
-
-/** One screen of each kind: inline form, table, cards with checkboxes, singleton form. */
-const tabbedScreens = new Set(['Blogs', 'Team', 'Comments', 'Settings'])
-// The contract does everything on the declared screens with the keyboard alone.
-const declared = new Set<string>(screens.map(({ list }) => list))
-
-test('W-04: on screens of every kind Tab reaches every control', async ({ page, server }) => {
-  // Loads only 3 rows, however many other journeys have added.
-  await page.route(/[?&]limit=50\b/, (route) =>
-    route.continue({ url: route.request().url().replace('limit=50', 'limit=3') }),
-  )
-  await openScreen(page, server, 'dashboard')
-  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-  const main = page.getByRole('main')
-  for (const name of await links.allTextContents()) {
-    if (declared.has(name) && !tabbedScreens.has(name)) continue
-    await links.filter({ hasText: name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(/^Loading /)).toHaveCount(0)
-    const { count, outOfReach } = await main.evaluate(markControls)
-    expect({ name, outOfReach }).toEqual({ name, outOfReach: [] })
-    if (!tabbedScreens.has(name)) continue
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-    await expect(main).toBeFocused()
-    const unreached = main.locator('[data-unreached]')
-    // Within a date Tab reaches its parts, too.
-    for (let presses = 0; presses < 2 * count && (presses < count || (await unreached.count()) > 0); presses++)
-      await page.keyboard.press('Tab')
-    const missed = await unreached.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 160)))
-    expect({ name, missed }).toEqual({ name, missed: [] })
-  }
-})
-
-/** Runs in the page: marks all controls until they get the focus, and returns those that cannot be focused. */
-function markControls(area: HTMLElement | SVGElement) {
-  const controls = [
-    ...['a[href]', 'button', 'input', 'textarea', 'select', 'summary', '[contenteditable=true]'],
-    ...['[role=switch]', '[role=combobox]', '[role=checkbox]'],
-  ].join()
-  const isShown = (one: Element) =>
-    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
-  // In a toolbar Tab reaches one control, and the arrow keys reach the others.
-  const isReachedByArrowKeys = (one: HTMLElement) =>
-    one.tabIndex < 0 && one.closest('[role=toolbar]')?.querySelector('[tabindex="0"]')
-  const all = [...area.querySelectorAll<HTMLElement>(controls)].filter(
-    (one) =>
-      isShown(one) &&
-      !one.matches(':disabled, [type=hidden], [role=checkbox][aria-disabled=true]') &&
-      !isReachedByArrowKeys(one),
-  )
-  // Elements that react only to a mouse have a pointer cursor.
-  const mouseOnly = [...area.querySelectorAll('*')].filter(
-    (one) => getComputedStyle(one).cursor === 'pointer' && isShown(one) && !one.closest(`${controls}, label`),
-  )
-  for (const one of all) one.dataset.unreached = ''
-  area.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
-  area.focus()
-  const outOfReach = [...all.filter((one) => one.tabIndex < 0), ...mouseOnly]
-  return { count: all.length, outOfReach: outOfReach.map((one) => one.outerHTML.slice(0, 160)) }
-}
 
 test('the team is arranged by handle, arrow keys and buttons, each said to be saved', async ({
   page,

@@ -57,6 +57,7 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
     await product.getByRole('button').click()
     const picture = page.getByRole('dialog', { name: 'emblem-green' })
     await expect(picture.getByText('/pictures/emblem-green-480.png', { exact: true })).toBeVisible()
+    await hasNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(picture).toHaveCount(0)
   })

@@ -85,6 +85,7 @@ test('an issue is written, previewed, tested, sent and read on the site', async 
     await expect(page.getByRole('option', { name: 'When the hills turn red' })).toBeVisible()
     await expect(page.getByRole('option', { name: 'Not ready yet' })).toHaveCount(0)
     await page.getByRole('option', { name: 'When the hills turn red' }).click()
+    await hasNoAxeViolations(page)
     await save(page)
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('article', { name: 'Spring in Ilam' })).toContainText('draft')

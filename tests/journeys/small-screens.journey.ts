@@ -3,6 +3,7 @@ import { screens } from './contract/screens.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
+import { hasNoControlOutOfReach, tabReachesEveryControl } from './support/controls.ts'
 import { test as base, expect } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 import { breadcrumbs, sidebarGroups } from './support/sidebar.ts'
@@ -84,9 +85,12 @@ async function listPages(site: string) {
 // The contract has their lists checked by axe.
 const declared = new Set<string>(screens.map(({ list }) => list))
 
+/** One screen of each kind: inline form, table, cards with checkboxes, singleton form. */
+const tabbedScreens = ['Blogs', 'Team', 'Comments', 'Settings']
+
 // Of similar length, so that they finish at about the same time.
 for (const groups of [sidebarGroups.slice(0, 2), sidebarGroups.slice(2)])
-  test(`SH-05 W-02: the screens of ${groups.map(([group]) => group).join(' and ')} open from the sidebar, read whole at 320 px and have no axe violation`, async ({
+  test(`SH-05 W-02: the screens of ${groups.map(([group]) => group).join(' and ')} open from the sidebar, read whole at 320 px, are used by keyboard and have no axe violation`, async ({
     page,
     server,
   }) => {
@@ -103,6 +107,10 @@ for (const groups of [sidebarGroups.slice(0, 2), sidebarGroups.slice(2)])
           name === 'Dashboard' ? [] : ['Dashboard', group, name],
         ),
       )
+      await proves('W-04', async () => {
+        if (tabbedScreens.includes(name)) await tabReachesEveryControl(page)
+        else await hasNoControlOutOfReach(page)
+      })
       if (!declared.has(name)) await hasNoAxeViolations(page)
       await page.setViewportSize(phone)
       await hasNoClippedText(page, name)
