@@ -3,6 +3,7 @@ import { openScreen, save, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -10,7 +11,10 @@ import { unique } from './support/unique.ts'
 const badge = (page: Page) => page.getByText('Draft changes', { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a draft over a live page: visitors see the old text until it is published', async ({ page, server }) => {
+test('a draft over a live record: visitors see the old text until it is published, conflicts are decided, and a single has one too', async ({
+  page,
+  server,
+}) => {
   const name = unique('Visa rules')
   const slug = unique('visa').toLowerCase()
   const record = await addRow(server, 'pages', {
@@ -19,6 +23,8 @@ test('a draft over a live page: visitors see the old text until it is published'
   const colleague = await createColleague(server)
   const visitorSees = async () => (await page.request.get(`${server.url}/${slug}`)).text()
   const address = `pages?open=${record.id}`
+  const follow = (screen: string) =>
+    page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: screen, exact: true }).click()
   const open = () => page.getByRole('button', { name: `Edit ${name}` }).click()
   const content = page.getByRole('textbox', { name: 'Content' })
   const notice = page.getByRole('status').filter({ hasText: 'Draft changes by' })
@@ -56,7 +62,6 @@ test('a draft over a live page: visitors see the old text until it is published'
     const dialog = page.getByRole('dialog', { name: 'Differences' })
     await expect(dialog.getByRole('deletion')).toContainText(['Thirty'])
     await expect(dialog.getByRole('insertion')).toContainText(['Ninety'])
-    await hasNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
@@ -92,26 +97,20 @@ test('a draft over a live page: visitors see the old text until it is published'
     await expect.poll(visitorSees).toContain('Eighty days')
     expect(await drafts()).toEqual([])
   })
-  await page.close()
-  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${record.id}`)
-  await deleteAccount(server, colleague.userId)
-})
 
-test('who saves a draft after somebody else, or publishes over a newer record, decides; a single has drafts too', async ({
-  page,
-  server,
-}) => {
-  const colleague = await createColleague(server)
   await proves('DF-09', async () => {
     const title = unique('Shared award')
-    const record = await addRow(server, 'awards', { title, organization: 'Board', category: 'Old' })
+    const award = await addRow(server, 'awards', { title, organization: 'Board', category: 'Old' })
     const staff = await staffOf(server)
     const dialog = page.getByRole('dialog', { name: 'Edit award' })
-    const stored = async () => (await rowsOf(server, `awards?id=eq.${record.id}&select=category,organization`))[0]
-    await openScreen(page, server, `awards?open=${record.id}`, colleague)
+    const stored = async () => (await rowsOf(server, `awards?id=eq.${award.id}&select=category,organization`))[0]
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await follow('Awards')
+    await page.getByRole('button', { name: `Edit ${title}` }).click()
+    await expect(dialog.getByLabel('Category')).toHaveValue('Old')
     await dialog.getByLabel('Category').fill('Mine')
-    const theirs = { table: 'awards', record_id: record.id, values: { category: 'Theirs' } }
-    const base = { base_updated_at: record.updated_at, draft_saved_at: null }
+    const theirs = { table: 'awards', record_id: award.id, values: { category: 'Theirs' } }
+    const base = { base_updated_at: award.updated_at, draft_saved_at: null }
     expect((await staff.send('POST', '/rest/v1/rpc/save_content_draft', { ...theirs, ...base })).status).toBe(200)
     await dialog.getByRole('button', { name: 'Save as draft' }).click()
     await expect(dialog.getByText('Somebody else has saved a draft of this award since you opened it.')).toBeVisible()
@@ -119,11 +118,11 @@ test('who saves a draft after somebody else, or publishes over a newer record, d
     await hasNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(await rowsOf(server, `content_drafts?record_id=eq.${record.id}&select=values`)).toMatchObject([
+    expect(await rowsOf(server, `content_drafts?record_id=eq.${award.id}&select=values`)).toMatchObject([
       { values: { category: 'Mine' } },
     ])
 
-    await staff.send('PATCH', `/rest/v1/awards?id=eq.${record.id}`, { organization: 'Another board' })
+    await staff.send('PATCH', `/rest/v1/awards?id=eq.${award.id}`, { organization: 'Another board' })
     await page.getByRole('button', { name: `Edit ${title}` }).click()
     await expect(dialog.getByLabel('Category')).toHaveValue('Mine')
     await dialog.getByRole('button', { name: 'Publish changes' }).click()
@@ -133,17 +132,14 @@ test('who saves a draft after somebody else, or publishes over a newer record, d
     await dialog.getByLabel('Organization').fill('Another board')
     await dialog.getByRole('button', { name: 'Save mine instead' }).click()
     await expect.poll(stored).toEqual({ category: 'Mine', organization: 'Another board' })
-    expect(await rowsOf(server, `content_drafts?record_id=eq.${record.id}`)).toEqual([])
+    expect(await rowsOf(server, `content_drafts?record_id=eq.${award.id}`)).toEqual([])
     await expect(dialog).toHaveCount(0)
-    await staff.send('DELETE', `/rest/v1/awards?id=eq.${record.id}`)
+    await staff.send('DELETE', `/rest/v1/awards?id=eq.${award.id}`)
   })
 
   await proves('DF-15', async () => {
     const [about] = await rowsOf(server, 'about_us?select=id,mission')
-    await page
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: 'About', exact: true })
-      .click()
+    await follow('About')
     const mission = page.getByLabel('Our Mission')
     const words = unique('A mission in the making')
     await mission.fill(words)
@@ -151,12 +147,15 @@ test('who saves a draft after somebody else, or publishes over a newer record, d
     await expect(page.getByText(/^Draft changes by/)).toBeVisible()
     expect(await rowsOf(server, 'about_us?select=id,mission')).toEqual([about])
     expect(await (await page.request.get(`${server.url}/about`)).text()).not.toContain(words)
-    await page.reload()
+    await follow('Awards')
+    await expect(mission).toHaveCount(0)
+    await follow('About')
     await expect(mission).toHaveValue(words)
     await button(page, 'Discard draft').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(mission).toHaveValue(String(about!.mission))
-    await page.close()
-    await deleteAccount(server, colleague.userId)
   })
+  await leavePage(page)
+  await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${record.id}`)
+  await deleteAccount(server, colleague.userId)
 })

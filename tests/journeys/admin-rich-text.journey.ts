@@ -11,10 +11,12 @@ const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content'
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Content tools' }).getByRole('button', { name, exact: true })
 
-test('pictures are inserted in every way, and editing keeps all formatting the site shows', async ({
+test('a text takes pictures in every way and allowed formatting only, keeps what it has, and is shown by safe means', async ({
   page,
   server,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/'TrustedHTML'|'TrustedScript'|TrustedTypePolicy|trusted-types|inline event handler/)
   const formatted = unique('marked')
   const marks = ['strong', 'em', 'u', 's', 'code', 'sub', 'sup']
   const markedText = marks.map((mark) => `<${mark}>${mark}</${mark}>`).join(' ')
@@ -101,80 +103,9 @@ test('pictures are inserted in every way, and editing keeps all formatting the s
     expect(String(saved!.content).replace('!', '')).toBe(content)
     await (await staffOf(server)).send('DELETE', `/rest/v1/pages?id=eq.${formattedId}`)
   })
-})
 
-test('the tools of a text work with the keyboard alone, and its uploads are waited for', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to (load resource|upload file)|ERR_FAILED/)
-  await proves('AG-18 AG-19', async () => {
-    await openScreen(page, server, 'blogs')
-    await contentField(page).focus()
-    await page.keyboard.type('Write to us at ')
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('toolbar', { name: 'Content tools' }).locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Home')
-    await expect(tool(page, 'Heading')).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(tool(page, 'Subheading')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(0)
-
-    await tool(page, 'Link').focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Link' })
-    await expect(dialog.getByLabel('Address')).toBeFocused()
-    await page.keyboard.type('javascript:alert(1)')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText(/^Please enter an address/)).toBeVisible()
-    await dialog.getByLabel('Address').fill('office@prabas.example')
-    await page.keyboard.press('Enter')
-    await expect(contentField(page)).toBeFocused()
-    await page.keyboard.type(', please.')
-    const link = contentField(page).getByRole('link')
-    await expect(link).toHaveText('office@prabas.example')
-    await expect(link).toHaveAttribute('href', 'mailto:office@prabas.example')
-
-    await link.click()
-    await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true')
-    await tool(page, 'Link').click()
-    await dialog.getByLabel('Address').fill('')
-    await page.keyboard.press('Enter')
-    await expect(link).toHaveCount(0)
-    await expect(contentField(page)).toHaveText('Write to us at office@prabas.example, please.')
-  })
-
-  await proves('AG-17 UP-09', async () => {
-    await discardChanges(page)
-    await page.getByLabel('Title').fill(unique('Waiting'))
-    const release = await delayRequests(page, uploadRequests, { proceed: (route) => route.abort(), times: 1 })
-    await fileEvent(contentField(page), 'paste', (await photo()).buffer)
-    await expect(page.getByRole('progressbar', { name: 'Uploading held.jpg' })).toBeVisible()
-    await save(page)
-    await seesToast(page, 'Upload in progress')
-    release()
-    await seesToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-
-    await delayRequests(page, uploadRequests)
-    await fileEvent(contentField(page), 'paste', (await photo()).buffer)
-    await page.getByRole('button', { name: 'Cancel upload' }).click()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(contentField(page).locator('img')).toHaveCount(0)
-  })
-})
-
-test('pasted content is reduced to the allowed formatting, and the back office takes HTML from its own policies only', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/'TrustedHTML'|'TrustedScript'|TrustedTypePolicy|trusted-types|inline event handler/)
   await proves('AP-20', async () => {
     const slug = unique('pasted')
-    await openScreen(page, server, 'pages')
     await page.getByRole('button', { name: 'Add page' }).click()
     await page.getByLabel('Title').fill(slug)
     const elsewhere =
@@ -243,15 +174,89 @@ test('pasted content is reduced to the allowed formatting, and the back office t
     await page.getByRole('button', { name: 'Add page' }).click()
     await page.getByLabel('Title').fill('Watched')
     await page.getByRole('button', { name: 'Preview' }).click()
-    await contentField(page).click()
-    await page.keyboard.type('before UNSAFE after')
+    await contentField(page).fill('before UNSAFE after')
+    const sitePage = page.frameLocator('iframe[title="Preview of the page"]')
+    const shown = sitePage.locator('.prose')
     await proves('SC-07', async () => {
-      const shown = page.frameLocator('iframe[title="Preview of the page"]').locator('.prose')
       await expect(shown).toHaveJSProperty(
         'innerHTML',
         '<p>before <img src="/favicon.svg" alt="Peak"><a>here</a> after</p>',
       )
       expect(await shown.evaluate(() => 'wasRun' in window)).toBe(false)
     })
+    await page.unroute('**/admin/preview/pages*')
+    await proves('AG-16', async () => {
+      await page.getByLabel('Title').fill('A page to be')
+      await page.getByRole('button', { name: 'Source' }).click()
+      const source = page.getByLabel('Content', { exact: true }).last()
+      await source.fill('<h2>First</h2><p>What <strong>it</strong> says</p><script>top.x = 1</script>')
+      await expect(sitePage.getByRole('heading', { level: 1, name: 'A page to be' })).toBeVisible()
+      await expect(shown).toHaveJSProperty('innerHTML', '<h2>First</h2><p>What <strong>it</strong> says</p>')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    })
+  })
+})
+
+test('the tools of a text work with the keyboard alone, and its uploads are waited for', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to (load resource|upload file)|ERR_FAILED/)
+  await proves('AG-18 AG-19', async () => {
+    await openScreen(page, server, 'blogs')
+    await contentField(page).focus()
+    await page.keyboard.type('Write to us at ')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('toolbar', { name: 'Content tools' }).locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Home')
+    await expect(tool(page, 'Heading')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tool(page, 'Subheading')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(0)
+
+    await tool(page, 'Link').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Link' })
+    await expect(dialog.getByLabel('Address')).toBeFocused()
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Please enter an address/)).toBeVisible()
+    await dialog.getByLabel('Address').fill('office@prabas.example')
+    await page.keyboard.press('Enter')
+    await expect(contentField(page)).toBeFocused()
+    await page.keyboard.type(', please.')
+    const link = contentField(page).getByRole('link')
+    await expect(link).toHaveText('office@prabas.example')
+    await expect(link).toHaveAttribute('href', 'mailto:office@prabas.example')
+
+    await link.click()
+    await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true')
+    await tool(page, 'Link').click()
+    await dialog.getByLabel('Address').fill('')
+    await page.keyboard.press('Enter')
+    await expect(link).toHaveCount(0)
+    await expect(contentField(page)).toHaveText('Write to us at office@prabas.example, please.')
+  })
+
+  await proves('AG-17 UP-09', async () => {
+    await discardChanges(page)
+    await page.getByLabel('Title').fill(unique('Waiting'))
+    const release = await delayRequests(page, uploadRequests, { proceed: (route) => route.abort(), times: 1 })
+    await fileEvent(contentField(page), 'paste', (await photo()).buffer)
+    await expect(page.getByRole('progressbar', { name: 'Uploading held.jpg' })).toBeVisible()
+    await save(page)
+    await seesToast(page, 'Upload in progress')
+    release()
+    await seesToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+    await delayRequests(page, uploadRequests)
+    await fileEvent(contentField(page), 'paste', (await photo()).buffer)
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(contentField(page).locator('img')).toHaveCount(0)
   })
 })
