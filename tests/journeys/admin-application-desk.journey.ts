@@ -4,6 +4,7 @@ import { openScreen, save, seesToast } from './support/back-office.ts'
 import { hasNoClippedText } from './support/clipped-text.ts'
 import { hasWords } from './support/editor.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { addRow, createColleague, deleteAccount, rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -35,18 +36,30 @@ const open = async (page: Page, name: string) => {
 const statusOf = (server: RunningServer, name: string) =>
   expect.poll(() => rowsOf(server, `job_applications?applicant_name=eq.${name}&select=status`))
 
-const inviteBody = 'Namaste {name},\n\nwe like {subject}s. Sunday?\n{staff}'
-
-test('an applicant is invited to talk with the saved answer, which is exchanged for the decline while nobody has edited it', async ({
+test('applicants are invited with a saved answer or declined, assigned, and found by whose they are and when', async ({
   page,
   server,
 }) => {
   const colleague = await createColleague(server)
+  const [maya, tom, own] = [unique('Maya'), unique('Tom'), unique('1 invitation')]
+  const { title, cleanUp } = await sendApplications(server, maya, tom)
+  await openScreen(page, server, 'saved-answers', colleague)
+  await proves('DK-104', async () => {
+    await page.getByRole('button', { name: 'Add saved answer' }).click()
+    await page.getByLabel('Title').fill(own)
+    await page.getByRole('combobox', { name: 'Used for' }).click()
+    await page.getByRole('option', { name: 'Applications: Invite to talk' }).click()
+    await page.getByLabel('Text').fill('Namaste {name},\n\nwe like {subject}s. Sunday?\n{staff}')
+    await save(page)
+    await seesToast(page, 'Success', 'Saved answer saved successfully!')
+    await expect(page.getByRole('article', { name: own })).toContainText('Applications: Invite to talk')
+  })
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Job Applications/ })
+    .click()
+
   await test.step('an invitation', async () => {
-    const [maya, own] = [unique('Maya'), unique('1 invitation')]
-    const { title, cleanUp } = await sendApplications(server, maya)
-    await addRow(server, 'saved_answers', { title: own, used_for: 'invitation', body: inviteBody })
-    await openScreen(page, server, 'career-applications', colleague)
     const dialog = await open(page, maya)
     const reply = dialog.getByRole('textbox', { name: `Reply to ${maya}` })
     const entries = dialog.getByRole('region', { name: 'Conversation' }).locator('ol').first().locator('> li')
@@ -76,70 +89,11 @@ test('an applicant is invited to talk with the saved answer, which is exchanged 
       await page.setViewportSize({ width, height: 900 })
       await hasNoClippedText(page, `an application at ${width}`)
     }
-    await cleanUp()
-    await removeRows(server, `saved_answers?title=eq.${own}`)
-  })
-
-  await test.step('a saved answer', async () => {
-    const [maya, own] = [unique('Maya'), unique('A first invitation')]
-    const { title, cleanUp } = await sendApplications(server, maya)
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: 'Saved Answers', exact: true })
-      .click()
-    await proves('DK-104', async () => {
-      await page.getByRole('button', { name: 'Add saved answer' }).click()
-      await page.getByLabel('Title').fill(own)
-      await page.getByRole('combobox', { name: 'Used for' }).click()
-      await page.getByRole('option', { name: 'Applications: Invite to talk' }).click()
-      await page.getByLabel('Text').fill('Dear {name},\n\nwe like {subject}s. Sunday?')
-      await save(page)
-      await seesToast(page, 'Success', 'Saved answer saved successfully!')
-      await expect(page.getByRole('article', { name: own })).toContainText('Applications: Invite to talk')
-    })
-    const answers = await rowsOf(server, 'saved_answers?select=body,used_for&used_for=eq.decline')
-    const declined = String(answers[0]!.body).replaceAll('{name}', maya).replaceAll('{subject}', title)
-    await page
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: /^Job Applications/ })
-      .click()
-    const dialog = await open(page, maya)
-    const reply = dialog.getByRole('textbox', { name: `Reply to ${maya}` })
-    const decline = dialog.getByRole('button', { name: 'Decline', exact: true })
-    const invite = dialog.getByRole('button', { name: 'Invite to talk' })
-    await proves('DK-111', async () => {
-      await decline.click()
-      await hasWords(reply, declined)
-      await invite.click()
-      await hasWords(reply, `Dear ${maya},\n\nwe like ${title}s. Sunday?`)
-      await invite.click()
-      await hasWords(reply, '')
-      await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
-      await reply.fill('P.S.')
-      await decline.click()
-      await hasWords(reply, `P.S.${declined}`)
-      await decline.click()
-      await hasWords(reply, `P.S.${declined}`)
-    })
-    await page.close()
-    await cleanUp()
-    await removeRows(server, `saved_answers?title=eq.${own}`)
+    await expect(dialog).toHaveCount(0)
   })
-  await deleteAccount(server, colleague.userId)
-})
 
-test('applicants are assigned, found by whose they are and when, and declined by keyboard, and nothing is left to decide', async ({
-  page,
-  server,
-}) => {
-  const colleague = await createColleague(server)
   await proves('DK-114', async () => {
-    const [maya, tom] = [unique('Maya'), unique('Tom')]
-    const { cleanUp } = await sendApplications(server, maya, tom)
-    await openScreen(page, server, 'career-applications', colleague)
     const dialog = await open(page, maya)
     await dialog.getByRole('combobox', { name: 'Assigned to' }).click()
     await page.getByRole('option', { name: /\(me\)$/ }).click()
@@ -164,15 +118,33 @@ test('applicants are assigned, found by whose they are and when, and declined by
     await expect(card(page, maya)).toContainText('Overdue since 4 March 2020')
     await hasNoAxeViolations(page)
     await filter(/^To follow up/).click()
-    await cleanUp()
   })
 
-  await test.step('an applicant is declined', async () => {
-    const tom = unique('Tom')
-    const { cleanUp } = await sendApplications(server, tom)
+  await test.step('a decline', async () => {
+    const answers = await rowsOf(server, 'saved_answers?select=body,used_for&used_for=eq.decline')
+    const declined = String(answers[0]!.body)
+      .replaceAll('{name}', tom)
+      .replaceAll('{subject}', title)
+      .replaceAll('{staff}', 'Colleague')
     const dialog = await open(page, tom)
     const reply = dialog.getByRole('textbox', { name: `Reply to ${tom}` })
-    await expect(reply).toBeVisible()
+    const decline = dialog.getByRole('button', { name: 'Decline', exact: true })
+    const invite = dialog.getByRole('button', { name: 'Invite to talk' })
+    await proves('DK-111', async () => {
+      await decline.click()
+      await hasWords(reply, declined)
+      await invite.click()
+      await hasWords(reply, `Namaste ${tom},\n\nwe like ${title}s. Sunday?\nColleague`)
+      await invite.click()
+      await hasWords(reply, '')
+      await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+      await reply.fill('P.S.')
+      await decline.click()
+      await hasWords(reply, `P.S.${declined}`)
+      await decline.click()
+      await hasWords(reply, `P.S.${declined}`)
+    })
+    await reply.fill('')
     await proves('DK-108', async () => {
       await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
       await expect(dialog.getByText('Sending marks the application as rejected.')).toBeVisible()
@@ -188,8 +160,9 @@ test('applicants are assigned, found by whose they are and when, and declined by
       await expect(dialog.getByRole('button', { name: /^(Invite to talk|Decline|Mark as .*)$/ })).toHaveCount(0)
       await expect(reply).toBeVisible()
     })
-    await page.close()
-    await cleanUp()
-    await deleteAccount(server, colleague.userId)
   })
+  await leavePage(page)
+  await cleanUp()
+  await removeRows(server, `saved_answers?title=eq.${own}`)
+  await deleteAccount(server, colleague.userId)
 })
