@@ -1,6 +1,7 @@
 import { answerDialog, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
-import { addComment, addPost } from './support/posts.ts'
+import { leavePage } from './support/leave-page.ts'
+import { addComment, addLikes, addPost } from './support/posts.ts'
 import { proves } from './support/proves.ts'
 import { rowsOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
@@ -10,7 +11,7 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const press = (page: Page, text: string, name: string) => card(page, text).getByRole('button', { name }).click()
 const filter = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('comments are approved, marked as spam and deleted, one by one and in bulk', async ({
+test('comments are approved, marked as spam and deleted, and likes are removed, one by one and in bulk', async ({
   page,
   emptyServer,
   expectConsoleError,
@@ -26,8 +27,8 @@ test('comments are approved, marked as spam and deleted, one by one and in bulk'
   }
 
   await openScreen(page, emptyServer, 'comments')
+  const communication = page.getByRole('region', { name: 'Communication' })
   await proves('CM-01', async () => {
-    const communication = page.getByRole('region', { name: 'Communication' })
     await expect(communication.getByRole('link', { name: 'Comments' })).toHaveAttribute('aria-current', 'page')
     await lists(one, two, three, bad)
     await expect(page.getByRole('article').first()).toContainText(bad)
@@ -91,5 +92,39 @@ test('comments are approved, marked as spam and deleted, one by one and in bulk'
   expect(await rowsOf(emptyServer, 'blog_comments?select=comment_text,is_approved,is_spam')).toEqual([
     { comment_text: bad, is_approved: false, is_spam: false },
   ])
+
+  await addLikes(emptyServer, String(post.id), 4)
+  const emailsOf = async () => {
+    const likes = await rowsOf(emptyServer, `blog_likes?blog_id=eq.${post.id}&order=created_at`)
+    return likes.map(({ user_email }) => String(user_email))
+  }
+  const [first, second, third, last] = await emailsOf()
+  const row = (email: string | undefined) => page.getByRole('row').filter({ hasText: email! })
+
+  await communication.getByRole('link', { name: 'Likes' }).click()
+  await proves('LK-01', async () => {
+    await expect(communication.getByRole('link', { name: 'Likes' })).toHaveAttribute('aria-current', 'page')
+    await expect(row(first).getByRole('link')).toHaveText(String(post.title))
+    await expect(row(first).getByRole('link')).toHaveAttribute('href', `/blog/${post.slug}`)
+    await expect(row(first)).toContainText(/\d{1,2} \w+ \d{4}, \d{2}:\d{2}/)
+    await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toContainText(last!)
+  })
+
+  expect(await publicPage()).toMatch(/data-count="likes"[^>]*>4</)
+  await proves('LK-02', async () => {
+    await row(first).getByRole('button', { name: 'Delete' }).click()
+    await answerDialog(page, 'Are you sure you want to delete this like?', 'Delete')
+    await expect(row(first)).toHaveCount(0)
+    await expect.poll(emailsOf).toEqual([second, third, last])
+    await expect.poll(publicPage).toMatch(/data-count="likes"[^>]*>3</)
+    for (const email of [second, third]) await row(email).getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 likes?' })
+    await question.getByRole('button', { name: 'Delete selected' }).click()
+    await expect(row(second)).toHaveCount(0)
+    await expect.poll(emailsOf).toEqual([last])
+    await expect.poll(publicPage).toMatch(/data-count="likes"[^>]*>1</)
+  })
+  await leavePage(page)
   await removeRows(emptyServer, `blog_posts?id=eq.${post.id}`)
 })

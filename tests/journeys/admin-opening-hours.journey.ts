@@ -19,6 +19,7 @@ test.afterEach(async ({ emptyServer }) => {
 })
 
 test('staff set the opening hours, and visitors read them', async ({ page, emptyServer }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
   await openScreen(page, emptyServer, 'opening-hours')
   await proves('AK-61', async () => {
     for (const day of weekdays) {
@@ -36,6 +37,7 @@ test('staff set the opening hours, and visitors read them', async ({ page, empty
     await expect(time(page, 'Monday opens')).toBeFocused()
     await time(page, 'Monday closes').fill('')
     await expect(page.getByText('Monday needs a time in each field')).toBeVisible()
+    await hasNoClippedText(page, 'refused opening hours at 390')
     await hasNoAxeViolations(page)
     await page.getByRole('button', { name: 'Remove holiday 1' }).click()
     await time(page, 'Monday closes').fill('19:00')
@@ -66,15 +68,10 @@ test('staff set the opening hours, and visitors read them', async ({ page, empty
       },
     ])
   })
-  await page.setViewportSize({ width: 390, height: 800 })
   await hasNoClippedText(page, 'the opening hours at 390')
-  await hasNoAxeViolations(page)
   await proves('AK-62', async () => {
-    await page.goto(`${emptyServer.url}/contact`)
-    const shown = page.getByRole('main')
-    await expect(shown).toContainText(
-      'Sunday to Thursday: 9:00 AM - 7:00 PM; Friday: 9:00 AM - 12:30 PM, 1:15 PM - 7:00 PM',
-    )
-    await expect(shown).toContainText('Saturday: closed')
+    const shown = await (await page.request.get(`${emptyServer.url}/contact`)).text()
+    expect(shown).toContain('Sunday to Thursday: 9:00 AM - 7:00 PM; Friday: 9:00 AM - 12:30 PM, 1:15 PM - 7:00 PM')
+    expect(shown).toContain('Saturday: closed')
   })
 })
