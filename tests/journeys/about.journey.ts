@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { test } from './support/content.ts'
 import { expect } from './support/journey.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 import { rowsOf, staffOf } from './support/staff.ts'
 import { delayRequests } from './support/toast.ts'
 
@@ -83,8 +84,9 @@ const record = {
 
 test('/about and / show the same record, and without one where to add it', async ({ page, content }) => {
   const about = page.locator('#about')
+  const served = serveInto(page)
   for (const address of ['/', '/about']) {
-    await page.goto(content.url + address)
+    await served.open(content.url + address)
     await proves('AB-03', () => expect(page.getByRole('heading', { name: 'About Us', exact: true })).toBeVisible())
     await proves('AB-04', () =>
       expect(about.getByText(/add your company information through the admin panel/)).toBeVisible(),
@@ -96,13 +98,13 @@ test('/about and / show the same record, and without one where to add it', async
       await expect(place.getByText(text)).toBeVisible()
     for (const name of ['Our Mission', 'Our Vision']) await expect(place.getByRole('heading', { name })).toBeVisible()
   }
-  await page.goto(`${content.url}/about`)
+  await served.open(`${content.url}/about`)
   await proves('AB-01', async () => {
     await expect(page.getByRole('heading', { level: 1, name: record.title })).toBeVisible()
     await isWhole(page.getByRole('main'))
   })
   await proves('AB-02', () => expect(page.getByRole('main').locator('img[src="/icon-512.png"]')).toBeVisible())
-  await page.goto(content.url)
+  await served.open(content.url)
   await proves('AB-05', async () => {
     await expect(about.getByRole('heading', { name: record.title })).toBeVisible()
     await isWhole(about)

@@ -5,6 +5,7 @@ import { test as contentTest } from './support/content.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { addComment, addLikes, addPost } from './support/posts.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 import { addRow, staffOf } from './support/staff.ts'
 import { unique } from './support/unique.ts'
 import { sendRows } from './support/visitors.ts'
@@ -111,7 +112,7 @@ test('the list shows published posts, a card everything about its post, and the 
 contentTest(
   'BL-09 BL-80: without a post the list says so, and with any number its last row has no gap',
   async ({ page, content }) => {
-    await page.goto(`${content.url}/blog`)
+    await serveInto(page).open(`${content.url}/blog`)
     await expect(page.locator('#blog').getByText('No blog posts available at the moment.')).toBeVisible()
     const add = async () => {
       const title = unique('Post')
@@ -183,6 +184,7 @@ test('twelve posts to a page; the rest has addresses of its own', async ({ page,
 })
 
 test('a post leads to its category, to the archive and to other posts', async ({ page, server }) => {
+  const served = serveInto(page)
   const category = unique('Category')
   const other = await addPost(server, { category })
   const post = await addPost(server, { category, tags: ['trekking'] })
@@ -208,26 +210,28 @@ test('a post leads to its category, to the archive and to other posts', async ({
     await expect(page.locator('#comments [aria-invalid=true]')).toHaveCount(0)
   })
   await proves('BL-60', async () => {
-    await page.getByRole('article').first().getByRole('link', { name: category }).click()
-    await expect(page).toHaveURL(`${server.url}/blog/category/${category.toLowerCase()}`)
+    await served.open(`/blog/${other.slug}`)
+    await served.follow(page.getByRole('article').first().getByRole('link', { name: category }))
+    expect(served.address).toBe(`${server.url}/blog/category/${category.toLowerCase()}`)
     await expect(page.getByRole('heading', { name: category, level: 1 })).toBeVisible()
     await expect(page.locator('[data-posts]').getByRole('article')).toHaveCount(2)
     for (const { title } of [other, post]) await expect(cardOf(page, title!)).toBeVisible()
     expect((await page.request.get('/blog?category=no-such-category')).status()).toBe(404)
   })
   await proves('BL-61', async () => {
-    await page.getByRole('link', { name: 'View All Blog Posts' }).click()
-    await expect(page).toHaveURL(/\/blog\/archive$/)
+    await served.follow(page.getByRole('link', { name: 'View All Blog Posts' }))
+    expect(served.address).toMatch(/\/blog\/archive$/)
+    await page.goto(served.address)
     const year = String(yearInNepal(new Date(post.published_at!)))
     await expect(page.getByText(draft.title!)).toHaveCount(0)
     expect((await page.request.get('/blog/archive?page=99')).status()).toBe(404)
     await hasNoAxeViolations(page)
-    await page.getByRole('region', { name: year }).getByRole('link', { name: post.title! }).click()
+    await served.follow(page.getByRole('region', { name: year }).getByRole('link', { name: post.title! }))
     await expect(page.getByRole('heading', { level: 1, name: post.title! })).toBeVisible()
   })
   await proves('BL-10', async () => {
-    await page.getByRole('link', { name: 'View All Blog Posts' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
+    await served.follow(page.getByRole('link', { name: 'View All Blog Posts' }))
+    expect(served.address).toMatch(/\/blog$/)
     await expect(cardOf(page, post.title!)).toBeVisible()
   })
 })
@@ -305,11 +309,12 @@ test('a post has a page by slug, and by id it leads there for good', async ({ pa
     expect(byId.status()).toBe(301)
     expect(byId.headers().location).toBe(`/blog/${post.slug}`)
   })
-  await page.goto(`/blog/${post.id}`)
+  const served = serveInto(page)
+  await served.open(`/blog/${post.id}`)
   await proves('BL-14', () => expect(page.getByRole('heading', { level: 1, name: post.title! })).toBeVisible())
   await proves('BL-15', async () => {
     await expect(page.getByText('Kept')).toBeVisible()
-    await expect(page).toHaveURL(`${server.url}/blog/${post.slug}`)
+    expect(served.address).toBe(`${server.url}/blog/${post.slug}`)
     expect((await request.get(`/blog/${post.slug}`, { maxRedirects: 0 })).status()).toBe(200)
   })
   await proves('BL-16', () => expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical))
@@ -358,10 +363,11 @@ test('BL-85: fifty comments to a page; older ones follow, in the dialog too, and
   const staff = await staffOf(server)
   await staff.send('PATCH', `/rest/v1/blog_comments?blog_id=eq.${post.id}`, { is_approved: true })
   const oldest = (place: Page | Locator) => place.getByText('The oldest comment.', { exact: true })
-  await page.goto(`/blog/${post.slug}`)
+  const served = serveInto(page)
+  await served.open(`/blog/${post.slug}`)
   await expect(page.locator('#comments li')).toHaveCount(50)
   await expect(oldest(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Older comments' }).click()
+  await served.follow(page.getByRole('link', { name: 'Older comments' }))
   await expect(page.locator('#comments li')).toHaveCount(1)
   await expect(oldest(page)).toBeVisible()
 

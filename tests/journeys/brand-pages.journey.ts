@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/content.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 
 const brands = [
   {
@@ -49,18 +50,19 @@ for (const { area, address, table, list, icons, heading, setting, labels, none }
       hero_image_url: '/icon-512.png',
       [list]: icons.map((icon) => ({ title: `About ${icon}`, description: `What ${icon} means`, icon })),
     }
-    await page.goto(content.url + address)
+    const served = serveInto(page)
+    await served.open(content.url + address)
     const saved = await proves(`${area}-06`, async () => {
       await expect(page.getByText(none)).toBeVisible()
       const added = await content.add(table, { ...row, is_active: false })
-      await page.reload()
+      await served.open(served.address)
       await expect(page.getByText(none)).toBeVisible()
       await expect(page.getByText(row.title)).toHaveCount(0)
       return added.id!
     })
     await content.change(table, saved, { is_active: true })
     await content.save({ [setting]: 'https://www.planes.example' })
-    await page.reload()
+    await page.goto(content.url + address)
     await proves(`${area}-01`, async () => {
       await expect(page.getByRole('heading', { level: 1, name: row.title })).toBeVisible()
       await expect(page.getByText(row.description)).toBeVisible()

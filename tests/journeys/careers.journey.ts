@@ -1,6 +1,7 @@
 import type { RunningServer } from '../support/running-server.ts'
 import { expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 import { addRow, rowsOf } from './support/staff.ts'
 import { closeToast, delayRequests, seesToast } from './support/toast.ts'
 import { unique, uniqueEmail } from './support/unique.ts'
@@ -83,7 +84,7 @@ test('jobs are listed with their facts, and open until the day of their deadline
     expect(titles).toContain(newer.title)
     expect(titles).not.toContain(yesterday.title)
   })
-  await page.goto(`${emptyServer.url}/careers`)
+  await serveInto(page).open(`${emptyServer.url}/careers`)
   await proves('CA-10', () => expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible())
   await proves('CA-11', async () => {
     const note = page.getByRole('link', { name: 'send your resume by email' })
@@ -143,7 +144,7 @@ test('an application is sent once, when it is complete, and kept when that fails
   await proves('CA-13', () => expect(dialog(page)).toContainText(job.title!))
   await fillIn(page, mine)
   await proves('CA-14', async () => {
-    for (const missing of ['applicant_name', 'applicant_email', 'cover_letter'] as const) {
+    for (const missing of ['applicant_email', 'cover_letter'] as const) {
       await fillIn(page, { [missing]: '' })
       await submit(page).click()
       await seesToast(page, 'Missing Information', 'Please fill in all required fields.')

@@ -6,6 +6,7 @@ import { pauseClock } from './support/clock.ts'
 import { test } from './support/content.ts'
 import { isolatedTest } from './support/journey.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -296,7 +297,8 @@ test('with nothing saved the samples show unless they are hidden, and what is sa
   page,
   content,
 }) => {
-  await page.goto(content.url)
+  const served = serveInto(page)
+  await served.open(content.url)
   await proves('HO-18', async () => {
     expect(sampleTestimonials).toHaveLength(4)
     await expect(voices(page).locator('figcaption')).toContainText(sampleTestimonials.map((one) => one.client_name))
@@ -320,8 +322,8 @@ test('with nothing saved the samples show unless they are hidden, and what is sa
       ['Contact Us', '/contact'],
     ] as const)
       await expect(hero(page).getByRole('link', { name: text })).toHaveAttribute('href', address)
-    await hero(page).getByRole('link', { name: 'Our Team' }).click()
-    await expect(page).toHaveURL(`${content.url}/team`)
+    await served.follow(hero(page).getByRole('link', { name: 'Our Team' }))
+    expect(served.address).toBe(`${content.url}/team`)
   })
 
   await content.save({ show_sample_testimonials: 'off', show_sample_awards: 'off' })
@@ -342,7 +344,7 @@ test('with nothing saved the samples show unless they are hidden, and what is sa
   await content.add('awards', award('Old one', 2015))
   await content.add('awards', award('New one', 2024))
   await content.add('awards', award('Hidden one', 2025, { is_active: false }))
-  await page.reload()
+  await served.open(content.url)
   await proves('HO-17', () =>
     expect(voices(page).locator('figcaption')).toHaveText([/Featured Person/, /Plain Person/]),
   )

@@ -86,7 +86,7 @@ test('an address is checked and cleaned before it is sent, and kept when that fa
     await button(page).click()
   }
   await proves('NL-08', async () => {
-    for (const address of ['tenzing@example', `${'x'.repeat(243)}@example.com`, ' <> ']) {
+    for (const address of ['tenzing@example', `${'x'.repeat(243)}@example.com`]) {
       await send(address)
       await seesToast(page, 'Invalid Email', 'Please enter a valid email address')
       await expect(field(page)).toHaveValue(address.trim())

@@ -181,7 +181,8 @@ test('pages arrive whole, and without scripts forms have the same rules and word
 })
 
 const noFile = new File([], '')
-const pdf = (name: string, content: BlobPart = samplePdf()) => new File([content], name, { type: 'application/pdf' })
+const pdf = (name: string, content: string | Buffer = samplePdf()) =>
+  new File([Buffer.from(content as string)], name, { type: 'application/pdf' })
 
 test('without scripts an application is sent with the same rules and words, and so is its resume', async ({
   page,

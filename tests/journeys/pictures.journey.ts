@@ -10,7 +10,12 @@ const readCovering = (page: Page) =>
     for (const image of main.querySelectorAll<HTMLImageElement>('picture img')) {
       if (getComputedStyle(image).objectFit !== 'cover' || !image.checkVisibility()) continue
       image.loading = 'eager'
-      await image.decode().catch(() => {})
+      // Its size is known before it is decoded, which takes long.
+      if (!image.complete)
+        await new Promise((resolve) => {
+          image.addEventListener('load', resolve)
+          image.addEventListener('error', resolve)
+        })
       const { clientWidth: width, clientHeight: height } = image
       const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
       const file = image.currentSrc.replace(/^.*\//, '')

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { addPost } from './support/posts.ts'
+import { serveInto } from './support/served-page.ts'
 import { rowsOf } from './support/staff.ts'
 
 const read = async (page: import('@playwright/test').Page, xml: string, selector: string) =>
@@ -66,6 +67,6 @@ test('MD-15: feed.xml is an RSS feed of the newest posts, whatever they are call
   expect((await read(page, xml, 'item > link'))[0]).toContain(`/blog/${post.slug}`)
   expect((await read(page, xml, 'item > description'))[0]).toBe('a ]]> b & c')
   for (const date of await read(page, xml, 'item > pubDate')) expect(Date.parse(date)).not.toBeNaN()
-  await page.goto('/blog')
+  await serveInto(page).open('/blog')
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/feed.xml')
 })

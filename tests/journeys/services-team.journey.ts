@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/content.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 
 const service = (title: string, display_order: number, more: object = {}) => ({
   title,
@@ -42,7 +43,7 @@ test('a service has an address of its own, and takes its name into the inquiry',
     await expect(page.getByLabel('Subject')).toBeInViewport()
     const context = page.getByRole('main').getByText('You are asking about Lakes, rivers')
     await expect(context.getByRole('link')).toHaveAttribute('href', '/services#lakes-rivers-2')
-    await page.goto(`${content.url}/contact?subject=Elsewhere&about=//example.com/services%23a`)
+    await serveInto(page).open(`${content.url}/contact?subject=Elsewhere&about=//example.com/services%23a`)
     await expect(page.getByLabel('Subject')).toHaveValue('Elsewhere')
     await expect(page.getByText('You are asking about')).toHaveCount(0)
   })
@@ -50,6 +51,7 @@ test('a service has an address of its own, and takes its name into the inquiry',
 
 test('/services and / show the active services whole and in order', async ({ page, content }) => {
   const addresses = ['/services', '/']
+  const served = serveInto(page)
   await content.add('services', service('Hidden', 1, { is_active: false }))
   await proves('SE-07', async () => {
     for (const address of addresses) {
@@ -63,7 +65,7 @@ test('/services and / show the active services whole and in order', async ({ pag
   const picture = first.locator('img')
   const madeAt = `/icon-192.png?v=${Date.parse(made.updated_at!)}`
   for (const address of addresses) {
-    await page.goto(content.url + address)
+    await served.open(content.url + address)
     const headings = page.locator('#services').getByRole('article').getByRole('heading')
     await proves('SE-01', () => expect(headings).toHaveCount(2))
     await proves('SE-03', async () => {
@@ -80,7 +82,7 @@ test('/services and / show the active services whole and in order', async ({ pag
     await expect(page.getByText('No services are available at this time.')).toHaveCount(0)
   }
   await content.change('services', made.id!, { description: 'Now with a newer picture' })
-  await page.reload()
+  await served.open(served.address)
   await proves('SE-05', async () => {
     await expect(picture).toHaveAttribute('src', /\?v=\d{13}$/)
     await expect(picture).not.toHaveAttribute('src', madeAt)

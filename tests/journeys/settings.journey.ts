@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/content.ts'
 import { proves } from './support/proves.ts'
+import { serveInto } from './support/served-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -23,7 +24,8 @@ async function showsContacts(page: Page) {
 }
 
 test('saved settings show in header, footer and meta', async ({ page, content }) => {
-  await page.goto(`${content.url}/team`)
+  const served = serveInto(page)
+  await served.open(`${content.url}/team`)
   await expect(page).toHaveTitle('Our Guides and Planners | Prabas Travels')
   await content.save({
     site_title: 'Himal Journeys',
@@ -32,7 +34,7 @@ test('saved settings show in header, footer and meta', async ({ page, content })
     contact_email: 'hello@himal.example',
     contact_address: 'Patan, Lalitpur 44700, Nepal',
   })
-  await page.reload()
+  await page.goto(`${content.url}/team`)
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
   await proves('AK-13', async () => {
     for (const text of ['Himal Journeys', '+977 1 000 0777', 'hello@himal.example'])
@@ -49,7 +51,7 @@ test('saved settings show in header, footer and meta', async ({ page, content })
     for (const tag of ['property="og:title"', 'name="twitter:title"'])
       await says(tag, 'Our Guides and Planners | Himal Journeys')
   })
-  await page.goto(content.url)
+  await served.open(content.url)
   await proves('MD-10', () => expect(page).toHaveTitle('Himal Journeys | Nepal Treks, Tours & Flights'))
   await proves('MD-11', () => says('name="description"', 'Walks for people with time.'))
   await proves('AK-16', async () => {
@@ -72,8 +74,9 @@ test('the contact block of the starter content, before anything is saved, and of
   page,
   content,
 }) => {
+  const served = serveInto(page)
   await test.step('starter content', async () => {
-    await page.goto('/')
+    await served.open('/')
     await showsContacts(page)
     const block = page.getByRole('complementary', { name: 'Contact details' })
     await expect(block.locator('a[href^="tel:"]')).toHaveCount(3)
@@ -81,7 +84,7 @@ test('the contact block of the starter content, before anything is saved, and of
 
   await test.step('before anything is saved', async () => {
     for (const address of ['/', '/contact']) {
-      await page.goto(content.url + address)
+      await served.open(content.url + address)
       await showsContacts(page)
     }
   })
@@ -93,7 +96,7 @@ test('the contact block of the starter content, before anything is saved, and of
       contact_email_bookings: 'rooms@himal.example',
       business_hours: 'Every day: 8:00 AM - 8:00 PM',
     })
-    await page.goto(content.url)
+    await served.open(content.url)
     const block = page.getByRole('complementary', { name: 'Contact details' })
     for (const text of ['Lakeside, Pokhara 33700, Nepal', '+977 61 555 012', 'rooms@himal.example'])
       await expect(block.getByText(text)).toBeVisible()
