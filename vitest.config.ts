@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     include: ['{app,server,database,tests,bench,tools,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: [
+      'tests/support/memory-folder.ts',
       'tests/support/prepared-data-folder.ts',
       'tests/support/shared-postgres.ts',
       'tests/support/bundled-programs.ts',
