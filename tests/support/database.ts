@@ -33,7 +33,8 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const cluster = inject('endpoint')
   const maintenance = connectAsOwner(cluster)
-  await maintenance.unsafe(`create database ${name} template ${template}`)
+  // The files as they are, instead of each page through the log: a third of the work.
+  await maintenance.unsafe(`create database ${name} template ${template} strategy file_copy`)
   await maintenance.end()
 
   const endpoint = { ...cluster, database: name }
