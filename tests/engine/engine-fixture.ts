@@ -14,6 +14,7 @@ import {
   startEmbeddedPostgres,
 } from '../../database/engine/embedded/embedded-postgres.ts'
 import { findPostgresIn, identify, signal } from '../../database/engine/embedded/running-process.ts'
+import { findProgram } from '../../server/runtime/child-program.ts'
 import { copyPreparedData } from '../support/prepared-data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -119,8 +120,8 @@ export function startInChild(
   { fromNothing, ...options }: StartOptions & SpawnOptions = {},
 ): EngineChild {
   if (!fromNothing) copyPreparedData(dataDir)
-  const script = join(import.meta.dirname, 'start-engine.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const { program, nodeOptions } = findProgram(join(import.meta.dirname, 'start-engine.ts'))
+  const child = spawn(process.execPath, [...nodeOptions, program, dataDir], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,

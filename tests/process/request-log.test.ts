@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProgram } from '../../server/runtime/child-program.ts'
 import { eventually } from '../support/eventually.ts'
 import { launch, launchToEnd, temporaryFolder } from '../support/running-server.ts'
 
@@ -51,24 +51,15 @@ test('API-133: every request before SIGTERM has its line, from the cache and not
 })
 
 test.each([
-  ['process.exit(3)', 3],
-  ["throw new Error('failed')", 1],
-  ["process.kill(process.pid, 'SIGTERM')", 0],
-  ['', 0],
-])('API-133: what was logged right before the end is written: %s', async (end, code) => {
-  const program = path.join(temporary.folder, 'log-and-end.mts')
-  const logModule = path.join(import.meta.dirname, '../../server/runtime/log.ts')
-  await writeFile(
-    program,
-    `import { createLog } from ${JSON.stringify(logModule)}
-    const log = createLog('info')
-    process.on('SIGTERM', () => process.exit(0))
-    for (let n = 0; n < 103; n++) log.info({ n }, 'line')
-    ${end}`,
-  )
+  ['exits', 3],
+  ['throws', 1],
+  ['is told to stop', 0],
+  ['has no more to do', 0],
+])('API-133: what was logged right before the end is written when the process %s', async (end, code) => {
+  const { program, nodeOptions } = findProgram(path.join(import.meta.dirname, 'log-and-end.ts'))
   const ended = await launchToEnd({
     dataDir: temporary.folder,
-    command: [process.execPath, '--import', 'tsx', program],
+    command: [process.execPath, ...nodeOptions, program, end],
   })
   expect(ended.code).toBe(code)
   const logged = ended.errors.split('\n').filter((line) => line.startsWith('{"level"'))

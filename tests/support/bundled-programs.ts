@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { childPrograms } from '../../scripts/child-programs.ts'
@@ -6,12 +6,22 @@ import { sourceAliases } from '../../scripts/source-aliases.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Bundles the server's own programs once per run; see server/runtime/child-program.ts. */
+/** What tests start in processes of their own. */
+const testPrograms = [
+  'tests/engine/start-engine.ts',
+  'tests/faults/log-repeatedly.ts',
+  'tests/process/log-and-end.ts',
+  'tests/storage/support/serve.ts',
+]
+
+/** Bundles the server's own programs, and those of tests, once per run; see server/runtime/child-program.ts. */
 export default async function bundlePrograms() {
   // Inside the project, so that their packages are found.
   const parent = path.join(root, 'test-results')
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(path.join(parent, 'programs-'))
+  // Some run as another user.
+  await chmod(folder, 0o755)
   await build({
     configFile: false,
     root,
@@ -21,7 +31,7 @@ export default async function bundlePrograms() {
     build: {
       ssr: true,
       outDir: folder,
-      rollupOptions: { input: childPrograms, output: { entryFileNames: '[name].js' } },
+      rollupOptions: { input: [...childPrograms, ...testPrograms], output: { entryFileNames: '[name].js' } },
     },
   })
   process.env.BUNDLED_PROGRAMS = folder

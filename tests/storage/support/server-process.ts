@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { PostgresEndpoint } from '../../../database/engine/embedded/embedded-postgres.ts'
+import { findProgram } from '../../../server/runtime/child-program.ts'
 
 export interface ServerProcess {
   url: string
@@ -16,9 +17,9 @@ export async function forkServer(
   dataDir: string,
   { logLevel = 'silent' } = {},
 ): Promise<ServerProcess> {
-  const program = path.join(import.meta.dirname, 'serve.ts')
+  const { program, nodeOptions } = findProgram(path.join(import.meta.dirname, 'serve.ts'))
   const child = fork(program, [JSON.stringify({ address, dataDir, logLevel })], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: nodeOptions,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')
