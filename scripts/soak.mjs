@@ -27,7 +27,7 @@ const run = (args, env = {}) =>
 const faults = [
   ...['tests/process/faults.test.ts', 'tests/process/newsletter-kill.test.ts', 'tests/process/mailbox-kill.test.ts'],
   ...['tests/edits/random-edits.test.ts', 'tests/storage/kill.test.ts', 'tests/storage/corpus.test.ts'],
-  ...['tests/process/visitor-fuzz.test.ts', 'tests/engine/data-folder-lock.test.ts', 'tests/faults'],
+  ...['tests/process/hostile-visitors.test.ts', 'tests/engine/data-folder-lock.test.ts', 'tests/faults'],
 ]
 const runFaults = (kills) =>
   run(['vitest', 'run', ...faults], {
