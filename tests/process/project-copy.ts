@@ -71,12 +71,6 @@ export async function copyProject(name: string) {
 
     /** The build of the project as it is, without the changes of this copy. */
     copyBuild: () => cp(path.join(root, 'build'), locate('build'), { recursive: true }),
-    /** Puts another program, a module, in the place of the one that builds. */
-    async replaceBuilder(text: string) {
-      await rm(locate('node_modules/.bin'))
-      await mkdir(locate('node_modules/.bin'))
-      await writeFile(locate('node_modules/.bin/react-router'), `#!/usr/bin/env node\n${text}`, { mode: 0o755 })
-    },
     npmStart: (env: Record<string, string> = {}) =>
       launch({
         dataDir: locate('data'),
