@@ -120,7 +120,9 @@ test('banners are moved, and what is edited is what is stored', async ({ page, s
     await page.getByRole('dialog').getByLabel('Subtitle').fill('Moved first')
     await save(page)
     await seesToast(page, 'Banner updated successfully')
-    expect(await rowsOf(server, `banner_slides?id=eq.${movedId}`)).toMatchObject([{ subtitle: 'Moved first' }])
+    await expect
+      .poll(() => rowsOf(server, `banner_slides?id=eq.${movedId}`))
+      .toMatchObject([{ subtitle: 'Moved first' }])
   })
   await leavePage(page)
   await removeRows(server, `banner_slides?id=in.(${id},${movedId})`)

@@ -13,8 +13,12 @@ export async function tabReachesEveryControl(page: Page) {
   const count = await hasNoControlOutOfReach(page)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await expect(main).toBeFocused()
-  for (let presses = 0; presses < count; presses++) await page.keyboard.press('Tab')
   const missed = main.locator('[data-unreached]')
+  for (let presses = 0; presses < 2 * count; presses++) {
+    // More controls may have come since they were counted, suggestions for instance.
+    if (presses >= count && (await missed.count()) === 0) break
+    await page.keyboard.press('Tab')
+  }
   expect(await missed.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 160)))).toEqual([])
 }
 

@@ -19,6 +19,8 @@ export function serveInto(page: Page): ServedPage {
   const served: ServedPage = {
     address: '',
     async open(address) {
+      // A page without an address finds no picture.
+      if (page.url() === 'about:blank') await page.goto('/robots.txt', { waitUntil: 'commit' })
       const answer = await page.request.get(address)
       served.address = answer.url()
       await show(page, await answer.text())
