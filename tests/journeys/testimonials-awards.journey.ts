@@ -35,6 +35,7 @@ test('/testimonials shows active ones whole, featured first, and samples only wh
   })
   await content.add('testimonials', {
     client_name: 'Featured Guest',
+    rating: 3,
     testimonial_text: 'The first to be read.',
     is_featured: true,
     created_at: '2020-01-01T00:00:00Z',

@@ -7,8 +7,15 @@ const restore = ['tests/trash/restore.test.ts']
 const draftTests = ['tests/drafts/content-drafts.test.ts']
 const autosaveTests = ['tests/drafts/autosaves.test.ts']
 
-/** Breaks of the trash, the history and the drafts of content. */
+/** Breaks of the order, the trash, the history and the drafts of content. */
 export const contentMutations: readonly Mutation[] = [
+  {
+    id: 'TS-05',
+    file: 'app/features/testimonials/queries.ts',
+    find: `.order('is_featured', { ascending: false })`,
+    replace: `.order('rating', { ascending: false })`,
+    tests: ['tests/journeys/testimonials-awards.journey.ts'],
+  },
   {
     id: 'TR-03',
     file: trash,

@@ -35,6 +35,13 @@ export const fileMutations: readonly Mutation[] = [
     tests: readerTests,
   },
   {
+    id: 'UP-30',
+    file: 'app/admin/media/use-uploads.ts',
+    find: `refreshTable(queryClient, 'uploads')`,
+    replace: `queryClient.invalidateQueries({ queryKey: ['uploads'] })`,
+    tests: ['tests/journeys/admin-media.journey.ts'],
+  },
+  {
     id: 'AJ-33',
     file: 'server/storage/serve/routes.ts',
     find: 'if (!isAdmin(c.var.actor)) throw notFound()',
