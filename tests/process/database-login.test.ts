@@ -36,8 +36,9 @@ const loginOf = async () => {
   const [own] = await db.owner`select 'prabas_app_' || oid as login from pg_database where datname = current_database()`
   return own!.login as string
 }
+/** Waits until they have ended: one that is about to end would fail a request. */
 const endIdleConnections = async () =>
-  db.owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${await loginOf()} and datname = current_database()`
+  db.owner`select pg_terminate_backend(pid, 30000) from pg_stat_activity where usename = ${await loginOf()} and datname = current_database()`
 
 test('DB-133: npm run rotate-login beside a running server fails none of its requests', async () => {
   const command: [string, ...string[]] = [process.execPath, 'scripts/rotate-login.mjs']
@@ -48,9 +49,10 @@ test('DB-133: npm run rotate-login beside a running server fails none of its req
     command,
   })
   expect(rotated).toMatchObject({ code: 0, errors: '', lines: [expect.stringContaining('rotated: ')] })
+  const meanwhile = await asking
   await endIdleConnections()
   await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
-  const answers = [...(await asking), ...(await ask())]
+  const answers = [...meanwhile, ...(await ask())]
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
