@@ -7,7 +7,6 @@ import { launch, type RunningServer, temporaryFolder } from '../support/running-
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesToast } from './support/back-office.ts'
 import { admin, test as base, expect, type Page } from './support/journey.ts'
-import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { createColleague } from './support/staff.ts'
 
@@ -106,7 +105,7 @@ test('a super admin makes a backup, which a colleague sees, and downloads it', a
     )
   })
   // Before its server stops.
-  await leavePage(page)
+  await page.close()
 })
 
 test('the screen says what to set, and a wrong password downloads nothing', async ({

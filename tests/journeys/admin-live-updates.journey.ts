@@ -50,6 +50,8 @@ test('what comes in is seen, also while a screen is loading; it is handled with 
     await tabTo(page, /^Pending/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/filter=pending$/)
+    // Those of the step before go meanwhile.
+    await expect(page.getByRole('article')).toHaveAccessibleName(`Mei, ${subject}`)
     await tabTo(page, /^Internal note/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByLabel('Internal note')).toBeFocused()

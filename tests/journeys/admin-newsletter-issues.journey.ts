@@ -5,7 +5,6 @@ import { launch, temporaryFolder } from '../support/running-server.ts'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, save } from './support/back-office.ts'
 import { admin, test as base, expect, type Page } from './support/journey.ts'
-import { leavePage } from './support/leave-page.ts'
 import { proves } from './support/proves.ts'
 import { addRow, rowsOf, staffOf } from './support/staff.ts'
 import { sendRows } from './support/visitors.ts'
@@ -166,5 +165,5 @@ test('an issue is written, previewed, tested, sent and read on the site', async 
     await expect(row).toContainText('Inactive')
     await expect(row).toContainText('Bounced on')
   })
-  await leavePage(page)
+  await page.close()
 })
