@@ -19,9 +19,10 @@ export function serveInto(page: Page): ServedPage {
   const served: ServedPage = {
     address: '',
     async open(address) {
-      // A page without an address finds no picture.
-      if (page.url() === 'about:blank') await page.goto('/robots.txt', { waitUntil: 'commit' })
       const answer = await page.request.get(address)
+      const { origin } = new URL(answer.url())
+      // Pictures are looked for at the site of the open page.
+      if (!page.url().startsWith(`${origin}/`)) await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' })
       served.address = answer.url()
       await show(page, await answer.text())
       return answer
