@@ -163,7 +163,7 @@ test('what the back office refuses is said in its forms, and a message leaves wh
   for (const title of titles.slice(0, 3)) await addRow(server, 'awards', { title, organization: 'A', year: 2100 })
   const form = page.getByRole('main')
   const messages = page.getByLabel('Notifications')
-  await page.goto('/admin/login?next=/admin/awards')
+  await page.goto('/admin/login')
   await test.step('the login', async () => {
     const logIn = form.getByRole('button', { name: 'Log in' })
     await logIn.click()
@@ -183,11 +183,12 @@ test('what the back office refuses is said in its forms, and a message leaves wh
       await expect(messages.getByText('Login Failed')).toHaveCount(0)
     })
     await proves('W-51', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Awards' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await messages.getByText('Login Successful').hover()
       await coversNoControl(page)
     })
   })
+  await goToScreen(page, 'awards')
 
   await proves('W-59', async () => {
     await page.getByRole('button', { name: `Edit ${titles[0]}` }).click()
