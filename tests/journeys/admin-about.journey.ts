@@ -1,3 +1,4 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { closeToasts, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
@@ -35,6 +36,7 @@ test('the about page is created, edited and shown to visitors; failures are show
       await expect(basics.getByLabel('Title')).toHaveValue('About Prabas Travels')
       for (const field of emptyFields) await expect(field).toHaveValue('')
     })
+    await hasNoAxeViolations(page)
     await proves('AA-07', async () => {
       const accept = await failRequests(page, 'about_us', 'POST')
       await company.getByLabel('Our Story').fill('Kept')

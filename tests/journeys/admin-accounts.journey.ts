@@ -107,6 +107,7 @@ test('an account is created, invited, changed, deactivated and deleted, by other
     await seesToast(page, 'Success', 'Admin user deactivated successfully!')
     await expect(inactive).toBeVisible()
   })
+  await hasNoAxeViolations(page)
   await page.getByRole('button', { name: `Activate: ${email}` }).click()
   await proves('AS-82', async () => {
     await seesToast(page, 'Success', 'Admin user activated successfully!')

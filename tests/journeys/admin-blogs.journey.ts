@@ -112,6 +112,7 @@ test('a post gets its slug, tags and author, opens as it was saved, and is seen 
     await expect(page.getByRole('option')).toHaveAttribute('data-highlighted')
     await author.press('Enter')
     await expect(author).toHaveValue(name)
+    await hasNoAxeViolations(page)
     await save(page)
     await expect.poll(authorOf).toBe(writer.id)
 

@@ -1,3 +1,4 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { closeToasts, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
@@ -84,6 +85,7 @@ for (const { area, path, table, name, list, itemName, icons } of brands) {
     await expect(page.getByRole('button', { name: `Move ${itemName} 2 up` })).toBeFocused()
     await page.getByRole('button', { name: `Remove ${itemName} 1` }).press('Enter')
     await expect(page.getByRole('button', { name: `Add ${itemName}` })).toBeFocused()
+    await hasNoAxeViolations(page)
 
     await save(page)
     await seesToast(page, 'Success', `${name} data updated successfully`)

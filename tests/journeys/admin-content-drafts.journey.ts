@@ -62,6 +62,7 @@ test('a draft over a live record: visitors see the old text until it is publishe
     const dialog = page.getByRole('dialog', { name: 'Differences' })
     await expect(dialog.getByRole('deletion')).toContainText(['Thirty'])
     await expect(dialog.getByRole('insertion')).toContainText(['Ninety'])
+    await hasNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })

@@ -67,6 +67,7 @@ test('an inquiry is answered in its conversation', async ({ page, server }) => {
     ])
     await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:pasang@example\.com/)
   })
+  await hasNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await hasNoClippedText(page, 'the conversation at 390')
   const [stored] = await rowsOf(server, `inquiries?select=status&subject=eq.${subject}`)
@@ -115,6 +116,7 @@ test('a reply is formatted by keyboard, kept, sent and shown so; one that could 
       await openConversation(page, subject)
       await expect.poll(markup).toBe(typed)
     })
+    await hasNoAxeViolations(page)
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await hasNoClippedText(page, `the reply at ${width}`)

@@ -49,6 +49,7 @@ test('a list of up to 50 rows is on one page; a longer one is searched, filtered
     await expect(cards(page)).toHaveCount(20)
     await expect(cards(page).first()).toHaveAccessibleName(label(101))
     await expect(page).toHaveURL(/\?page=3$/)
+    await hasNoAxeViolations(page)
 
     await page.getByRole('searchbox', { name: 'Search awards' }).fill('Award 00')
     await expect(cards(page)).toHaveCount(9)

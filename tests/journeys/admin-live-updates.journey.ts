@@ -51,7 +51,8 @@ test('what comes in is seen, also while a screen is loading; it is handled with 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/filter=pending$/)
     // Those of the step before go meanwhile.
-    await expect(page.getByRole('article')).toHaveAccessibleName(`Mei, ${subject}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: `Mei, ${subject}` })).toBeVisible()
     await tabTo(page, /^Internal note/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByLabel('Internal note')).toBeFocused()

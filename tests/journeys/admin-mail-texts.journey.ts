@@ -1,3 +1,4 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
@@ -10,6 +11,7 @@ test('a super admin edits the words of a mail and takes them back', async ({ pag
   await row.getByRole('button', { name: /^Edit/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Variables')).toHaveValue('company, link')
+  await hasNoAxeViolations(page)
   await dialog.getByLabel('Subject').fill('A new password, {nmae}')
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
   await proves('ML-05', () =>

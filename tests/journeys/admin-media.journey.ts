@@ -49,6 +49,7 @@ test('UP-07: the library uploads several files, searches, sets alt text, fills p
   await page.getByRole('button', { name: 'Dismiss bad.svg' }).click()
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   await expect(files.getByRole('button', { name: `${lake}.jpg` })).toContainText('Not used')
+  await hasNoAxeViolations(page)
 
   const product = page.getByRole('list', { name: 'Came with the site' })
   await proves('LI-11', async () => {

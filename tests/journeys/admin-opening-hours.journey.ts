@@ -69,6 +69,7 @@ test('staff set the opening hours, and visitors read them', async ({ page, empty
     ])
   })
   await hasNoClippedText(page, 'the opening hours at 390')
+  await hasNoAxeViolations(page)
   await proves('AK-62', async () => {
     const shown = await (await page.request.get(`${emptyServer.url}/contact`)).text()
     expect(shown).toContain('Sunday to Thursday: 9:00 AM - 7:00 PM; Friday: 9:00 AM - 12:30 PM, 1:15 PM - 7:00 PM')

@@ -239,6 +239,7 @@ test('the tools of a text work with the keyboard alone, and its uploads are wait
     await page.keyboard.press('Enter')
     await expect(link).toHaveCount(0)
     await expect(contentField(page)).toHaveText('Write to us at office@prabas.example, please.')
+    await expect(dialog).toHaveCount(0)
   })
 
   await proves('AG-17 UP-09', async () => {

@@ -17,6 +17,7 @@ test('a saved answer is written, and inserted into a reply', async ({ page, serv
     await page.getByRole('button', { name: 'Add saved answer' }).click()
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Text').fill('Namaste {name},\n{subject} needs a permit.\n{staff}')
+    await hasNoAxeViolations(page)
     await save(page)
     await seesToast(page, 'Success', 'Saved answer saved successfully!')
     await expect(page.getByRole('article', { name: title })).toContainText('Namaste {name}')

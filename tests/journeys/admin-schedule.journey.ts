@@ -1,3 +1,4 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen, recordWrites, save, seesToast } from './support/back-office.ts'
 import { goToScreen } from './support/go-to-screen.ts'
 import { expect, test } from './support/journey.ts'
@@ -27,6 +28,7 @@ test('a job is scheduled in Nepal time; posts are published and taken away at on
     await expect(form.getByText('Unpublish at must be after Publish at')).toBeVisible()
     expect(writes).toEqual([])
   })
+  await hasNoAxeViolations(page)
   await form.getByLabel('Unpublish at (Nepal time)').fill('2031-03-05T18:30')
   await save(page)
   await seesToast(page, 'Success', 'New career position created successfully')

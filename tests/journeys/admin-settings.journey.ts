@@ -1,3 +1,4 @@
+import { hasNoAxeViolations } from './support/axe.ts'
 import { closeToasts, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
@@ -53,6 +54,7 @@ test('all settings in three cards, saved with one button; untouched they change 
   await proves('AK-08', async () => {
     for (const label of ['Facebook', 'Instagram', 'Twitter']) await expect(social.getByLabel(label)).toHaveValue('')
   })
+  await hasNoAxeViolations(page)
 
   const shownEmail = await contact.getByLabel('Contact Email').inputValue()
   await social.getByLabel('Facebook').fill('javascript:alert(1)')

@@ -42,6 +42,7 @@ test('what staff delete can be undone, restored from the trash, or deleted for g
     await goToScreen(page, 'trash')
     await expect(row(page, name)).toContainText(colleague.email)
     await expect(row(page, name)).toContainText(slug)
+    await hasNoAxeViolations(page)
     await page.getByRole('button', { name: `Restore: ${name}`, exact: true }).press('Enter')
     await expect(row(page, name)).toHaveCount(0)
     await expect.poll(stored).toEqual(before)

@@ -36,6 +36,7 @@ test('a post is begun and written on a page of its own', async ({ page, server }
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Add')
     await expect(page.getByLabel('Title')).toBeFocused()
     await expect(bar.state(page, 'Not saved yet')).toBeVisible()
+    await hasNoAxeViolations(page)
     await page.getByLabel('Title').fill(title)
     await content(page).click()
     await page.keyboard.type('Clouds ')

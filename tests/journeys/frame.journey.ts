@@ -15,7 +15,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: wide })
 
   test('the header stays, shows how to reach us, and leads to the pages', async ({ page }) => {
-    for (const address of ['/privacy-policy', '/'])
+    for (const address of ['/services', '/privacy-policy', '/'])
       await proves('N-01', async () => {
         await page.goto(address)
         await page.mouse.wheel(0, 700)

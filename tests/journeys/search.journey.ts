@@ -187,7 +187,10 @@ test('every page leads to the search, which is accessible and fits a small scree
     await fits()
   })
   await page.goto('/blog/no-such-post')
-  await proves('FS-18', fits)
+  await proves('FS-18', async () => {
+    await hasNoAxeViolations(page)
+    await fits()
+  })
   await proves('FS-17', async () => {
     await field(page).fill('everest')
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, type RunningServer, temporaryFolder } from '../support/running-server.ts'
 
 /** `npm run soak` sets more. */
-const many = Number(process.env.FUZZ_REQUESTS ?? 60)
+const many = Number(process.env.FUZZ_REQUESTS ?? 150)
 const atOnce = 16
 const seed = 44_600
 const timeoutMs = 120_000

@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from '../support/axe.ts'
 import { failRequests, seesError } from '../support/back-office.ts'
-import { expect, type Page } from '../support/journey.ts'
+import { goToScreen } from '../support/go-to-screen.ts'
+import { expect } from '../support/journey.ts'
 import { proves } from '../support/proves.ts'
 import { addRow } from '../support/staff.ts'
 import { fitsNarrowScreen } from './narrow-screen.ts'
@@ -15,7 +16,7 @@ export async function startsEmpty({ page, server, screen, step, button }: OpenSc
     )
   await screen.prepare?.(server)
   const restore = await failRequests(page, screen.table, 'GET')
-  await openFromSidebar(page, screen.path)
+  await goToScreen(page, screen.path)
   await step('loadFailed', () => seesError(page, screen.messages.loadFailed))
   await restore()
   const address = new RegExp(`/rest/v1/${screen.table}\\?`)
@@ -24,12 +25,6 @@ export async function startsEmpty({ page, server, screen, step, button }: OpenSc
   await button('Try again').press('Enter')
   await step('empty', () => expect(page.getByText(screen.empty, { exact: true })).toBeVisible())
   if (screen.isNeverEmpty) await page.unroute(address)
-}
-
-/** Without loading the page again, which costs more than the rest of a list. */
-async function openFromSidebar(page: Page, path: string) {
-  await page.getByRole('navigation', { name: 'Back office' }).locator(`[href="/admin/${path}"]`).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/admin/${path}$`))
 }
 
 /** Adds what the record has beside it. A list that its form adds to is loaded again then. */
