@@ -108,7 +108,8 @@ export const limitMutations: readonly Mutation[] = [
     id: 'AQ-01',
     file: 'server/http/page-cache/cached-page-handler.ts',
     find: 'if (!page) return next()',
-    replace: 'if (!page || request.headers.cookie) return next()',
+    replace: `if (request.headers.cookie) pageCache.invalidateAll()
+    if (!page || request.headers.cookie) return next()`,
     tests: ['tests/process/cached-pages.test.ts'],
   },
   {
