@@ -1,5 +1,5 @@
 import { launchChromium } from './support/browsers.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { expect, isolatedTest, type Page, test } from './support/journey.ts'
 import { proves } from './support/proves.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -50,40 +50,41 @@ async function watchSpeculation(page: Page) {
   return seen
 }
 
-test('a page is fetched or prepared when somebody points at its link, and is there when it is followed', async ({
-  page,
-}) => {
-  await page.goto('/')
-  expect(await arrival(page)).toBe('')
-  const seen = await watchSpeculation(page)
-  await proves('W-46', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover()
-    // The browser sets about it. That it does not go on is due to the tools that drive it here, and to nothing else.
-    await expect.poll(() => seen).toContain('Prerender /about PrerenderingDisabledByDevTools')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover()
-    await expect.poll(() => seen).toContain('Prefetch /privacy-policy Ready')
-    expect(seen.filter((one) => one.startsWith('Prerender') && !one.includes('/about'))).toEqual([])
-  })
-  await test.step('nothing of the back office, no file and nothing that changes anything is fetched ahead', async () => {
-    const never = ['/admin/login', '/newsletter/unsubscribe?token=x', '/rest/v1/services', '/sitemap.xml']
-    await page.evaluate((addresses) => {
-      const links = [...addresses, '/careers'].map((address) => `<a href="${address}">${address}</a>`)
-      document.querySelector('main')!.insertAdjacentHTML('afterbegin', links.join('<br>'))
-    }, never)
-    // The last of them is fetched: by then the browser would have fetched the others, too.
-    for (const address of [...never, '/careers'])
-      await page.getByRole('main').getByRole('link', { name: address, exact: true }).hover()
-    await proves('W-43', async () => {
-      await expect.poll(() => seen).toContain('Prefetch /careers Ready')
-      expect(seen.filter((one) => !/ \/(about|privacy-policy|careers) /.test(one))).toEqual([])
+isolatedTest(
+  'a page is fetched or prepared when somebody points at its link, and is there when it is followed',
+  async ({ page }) => {
+    await page.goto('/')
+    expect(await arrival(page)).toBe('')
+    const seen = await watchSpeculation(page)
+    await proves('W-46', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover()
+      // The browser sets about it. That it does not go on is due to the tools that drive it here, and to nothing else.
+      await expect.poll(() => seen).toContain('Prerender /about PrerenderingDisabledByDevTools')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover()
+      await expect.poll(() => seen).toContain('Prefetch /privacy-policy Ready')
+      expect(seen.filter((one) => one.startsWith('Prerender') && !one.includes('/about'))).toEqual([])
     })
-  })
-  await proves('W-43', async () => {
-    await page.getByRole('main').getByRole('link', { name: '/careers', exact: true }).click()
-    await expect(page).toHaveURL('/careers')
-    expect(await arrival(page)).toBe('navigational-prefetch')
-  })
-})
+    await test.step('nothing of the back office, no file and nothing that changes anything is fetched ahead', async () => {
+      const never = ['/admin/login', '/newsletter/unsubscribe?token=x', '/rest/v1/services', '/sitemap.xml']
+      await page.evaluate((addresses) => {
+        const links = [...addresses, '/careers'].map((address) => `<a href="${address}">${address}</a>`)
+        document.querySelector('main')!.insertAdjacentHTML('afterbegin', links.join('<br>'))
+      }, never)
+      // The last of them is fetched: by then the browser would have fetched the others, too.
+      for (const address of [...never, '/careers'])
+        await page.getByRole('main').getByRole('link', { name: address, exact: true }).hover()
+      await proves('W-43', async () => {
+        await expect.poll(() => seen).toContain('Prefetch /careers Ready')
+        expect(seen.filter((one) => !/ \/(about|privacy-policy|careers) /.test(one))).toEqual([])
+      })
+    })
+    await proves('W-43', async () => {
+      await page.getByRole('main').getByRole('link', { name: '/careers', exact: true }).click()
+      await expect(page).toHaveURL('/careers')
+      expect(await arrival(page)).toBe('navigational-prefetch')
+    })
+  },
+)
 
 test('W-47: from page to page there is a transition, and none for who wants less motion', async ({ page }) => {
   await page.addInitScript(() =>
