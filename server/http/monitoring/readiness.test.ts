@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ObservedDatabase } from '#database/engine/connection/run-as.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -29,4 +29,22 @@ test('OP-14: however often it is asked, each pool gets one question at a time', 
   expect(new Set(await Promise.all(asked))).toEqual(new Set([undefined]))
   expect(await findReason()).toBeUndefined()
   expect(questions).toHaveLength(2)
+})
+
+test('OP-14: a pool that has not answered gets no second question', async () => {
+  vi.useFakeTimers()
+  try {
+    const { database, questions } = openDatabase()
+    const findReason = createReadiness(database, () => false)
+    for (let round = 0; round < 3; round++) {
+      const reason = findReason()
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await reason).toBe('the database does not answer')
+    }
+    expect(questions).toHaveLength(2)
+    for (const answer of questions) answer()
+    expect(await findReason()).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
