@@ -67,6 +67,16 @@ test('RD-13: a batch that could not be written is counted with the next one', as
   expect(await stored()).toEqual([['/lost', 2]])
 })
 
+test('RD-16: counts are deleted on the thirtieth day in Nepal', async () => {
+  await site.owner`insert into private.missing_paths (day, path, count)
+    values ('2026-03-02', '/thirty', 1), ('2026-03-03', '/twenty-nine', 1)`
+  // In Nepal it is 1 April.
+  const paths = createMissingPaths({ ...site.services, clock: () => new Date('2026-03-31T20:00:00Z') })
+  await paths.deleteOld()
+  await paths.stop()
+  expect(await stored()).toEqual([['/twenty-nine', 1]])
+})
+
 test('RD-16: the sweep deletes counts after 30 days', async () => {
   await site.owner`insert into private.missing_paths (day, path, count)
     select (now() at time zone 'Asia/Kathmandu')::date - age, '/aged-' || age, 1 from unnest(array[28, 31]) as age`

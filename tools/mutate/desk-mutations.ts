@@ -9,14 +9,14 @@ const presenceTests = ['tests/desk/presence.test.ts']
 export const deskMutations: readonly Mutation[] = [
   {
     id: 'DK-31',
-    file: 'database/migrations/087.do.inquiry_assignment.sql',
-    find: "'assignment', private.current_admin_name(), ",
-    replace: "'assignment', '', ",
+    file: 'database/migrations/121.do.application_desk.sql',
+    find: "'assignment', coalesce(private.admin_name(new.assigned_to), '')",
+    replace: "'assignment', ''",
     tests: ['tests/policies/desk.test.ts'],
   },
   {
     id: 'DK-32',
-    file: 'database/migrations/087.do.inquiry_assignment.sql',
+    file: 'database/migrations/121.do.application_desk.sql',
     find: 'if new.assigned_to is distinct from private.current_admin() then',
     replace: 'if true then',
     tests: ['tests/policies/desk.test.ts'],
@@ -30,8 +30,8 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     id: 'DK-34',
-    file: 'database/migrations/088.do.inquiry_follow_up.sql',
-    find: '(old.assigned_to, old.follow_up_on) is not distinct from (new.assigned_to, new.follow_up_on)',
+    file: 'database/migrations/124.do.inquiry_due.sql',
+    find: '(old.assigned_to, old.follow_up_on, old.due_at) is not distinct from (new.assigned_to, new.follow_up_on, new.due_at)',
     replace: 'true',
     tests: ['tests/policies/desk.test.ts'],
   },

@@ -10,6 +10,32 @@ const behaviours = readdirSync(lists, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(lists, file), 'utf8'))
   .join('\n')
 
+const migrations = 'database/migrations'
+
+/** The functions and triggers that are created in a text of SQL, in their order. */
+const createdIn = (sql: string) =>
+  [...sql.matchAll(/\bcreate (?:or replace )?(?:(?:function|procedure) [\w.]+|(trigger \w+)[^;]*?( on [\w.]+))/gi)].map(
+    ([whole, trigger, table]) => (trigger ? trigger + table : whole.split(' ').at(-1)!),
+  )
+
+/** The migration that has the last word on the function or trigger which this change breaks. */
+function findLastWord(file: string, find: string): string {
+  const before = readFileSync(path.join(root, file), 'utf8').split(find)[0]!
+  const broken = createdIn(before.concat(find)).at(-1)
+  const later = readdirSync(path.join(root, migrations))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .filter((name) => createdIn(readFileSync(path.join(root, migrations, name), 'utf8')).includes(broken!))
+  return later.length > 0 ? `${migrations}/${later.at(-1)}` : file
+}
+
+test.each(mutations.filter(({ file }) => file.startsWith(migrations)))(
+  'a change of $file is not undone by a later migration: $find',
+  ({ file, find }) => {
+    expect(findLastWord(file, find)).toBe(file)
+  },
+)
+
 test.each(mutations)('a change of $file can still be made: $find', (mutation) => {
   const { id, file, tests } = mutation
   const text = readFileSync(path.join(root, file), 'utf8')

@@ -310,7 +310,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'DB-19',
-    file: 'database/migrations/038.do.job_applications.sql',
+    file: 'database/migrations/121.do.application_desk.sql',
     find: `('shortlisted', 'hired'),`,
     replace: `('shortlisted', 'hired'), ('pending', 'hired'),`,
     tests: ['tests/policies/application-steps.test.ts'],
@@ -354,7 +354,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'DB-98',
-    file: 'database/migrations/031.do.newsletter_subscriptions.sql',
+    file: 'database/migrations/077.do.newsletter_confirmation.sql',
     find: 'select count(*) < 200',
     replace: 'select count(*) < 201',
     tests: ['tests/policies/newsletter.test.ts'],

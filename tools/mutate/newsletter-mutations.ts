@@ -1,6 +1,7 @@
 import type { Mutation } from './mutations.ts'
 
 const sending = 'database/migrations/106.do.newsletter_sending.sql'
+const claiming = 'database/migrations/137.do.newsletter_after_clock_jump.sql'
 const rules = ['tests/policies/newsletter-issues.test.ts']
 const mails = ['tests/mail/newsletter-issues.test.ts']
 
@@ -15,21 +16,21 @@ export const newsletterMutations: readonly Mutation[] = [
   },
   {
     id: 'NI-05',
-    file: sending,
+    file: claiming,
     find: "where status = 'scheduled' and send_at <= moment order by send_at for update skip locked",
     replace: "where status = 'scheduled' order by send_at for update skip locked",
     tests: rules,
   },
   {
     id: 'NI-07',
-    file: sending,
+    file: claiming,
     find: 'set attempts = recipient.attempts + 1, next_attempt_at = claimed_until',
     replace: 'set attempts = recipient.attempts + 1',
     tests: mails,
   },
   {
     id: 'NI-08',
-    file: sending,
+    file: claiming,
     find: '    where next_at <= moment or next_at > moment + pause + interval',
     replace: '    where true or next_at > moment + pause + interval',
     tests: ['tests/mail/newsletter-worker.test.ts'],
