@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { service } from '../../database/engine/connection/actors.ts'
 import type { Deliver } from '../../server/mail/mail-worker.ts'
 import { maxNewsletterAttempts, startNewsletterWorker } from '../../server/mail/newsletter-worker.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
@@ -75,6 +76,27 @@ test('NI-08: one mail leaves, and the next when the pace allows it, from whichev
   startWorker(deliver, 2)
   await eventually(() => expect(sent).toHaveLength(2))
   expect(new Set(sent).size).toBe(2)
+})
+
+test('NI-08: at the pace of two a minute a mail is claimed every 30 seconds, whoever asks in between', async () => {
+  await beginIssue(4)
+  const begin = Date.now()
+  const claimAfter = async (seconds: number) => {
+    const moment = new Date(begin + seconds * 1_000)
+    const until = new Date(moment.getTime() + 900_000)
+    const [claimed] = await on.database.as(
+      service,
+      (sql) => sql<{ id: string | null; pause_until: Date | null }[]>`
+        select id, pause_until from private.claim_newsletter_recipient(${moment}, ${until}, interval '30 seconds')`,
+    )
+    return claimed!
+  }
+  const claims = []
+  // The first one has waited for long, which shortens the pause after it by a second.
+  for (const seconds of [0, 0, 28, 29, 30, 58, 59]) claims.push(await claimAfter(seconds))
+  const pauses = claims.map(({ id, pause_until }) => (id ? 'claimed' : (pause_until!.getTime() - begin) / 1_000))
+  expect(pauses).toEqual(['claimed', 29, 29, 'claimed', 59, 59, 'claimed'])
+  expect(new Set(claims.flatMap(({ id }) => id ?? [])).size).toBe(3)
 })
 
 test('FA-20: a recipient who waits until a future that was wrong gets the issue when the clock is set back', async () => {

@@ -12,13 +12,14 @@ const behaviours = readdirSync(lists, { recursive: true, encoding: 'utf8' })
 
 const migrations = 'database/migrations'
 
-/** The functions and triggers that are created in a text of SQL, in their order. */
-const createdIn = (sql: string) =>
-  [...sql.matchAll(/\bcreate (?:or replace )?(?:(?:function|procedure) [\w.]+|(trigger \w+)[^;]*?( on [\w.]+))/gi)].map(
-    ([whole, trigger, table]) => (trigger ? trigger + table : whole.split(' ').at(-1)!),
-  )
+const created =
+  /\b(?:create (?:or replace )?(?:function|procedure|view) [\w.]+|(?:create|alter) (?:or replace )?(trigger \w+|policy "[^"]+")[^;]*?( on [\w.]+))/gi
 
-/** The migration that has the last word on the function or trigger which this change breaks. */
+/** The functions, views, triggers and policies that a text of SQL creates or alters, in their order. */
+const createdIn = (sql: string) =>
+  [...sql.matchAll(created)].map(([whole, name, table]) => (name ? name + table : whole.split(' ').at(-1)!))
+
+/** The migration that has the last word on what this change breaks. */
 function findLastWord(file: string, find: string): string {
   const before = readFileSync(path.join(root, file), 'utf8').split(find)[0]!
   const broken = createdIn(before.concat(find)).at(-1)

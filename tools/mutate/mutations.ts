@@ -275,9 +275,9 @@ export const mutations: readonly Mutation[] = [
   ),
   {
     id: 'API-14',
-    file: 'database/migrations/035.do.blog_comments.sql',
-    find: `"visitors see approved ones" on public.blog_comments for select to anon using (\n  is_approved\n  and`,
-    replace: `"visitors see approved ones" on public.blog_comments for select to anon using (\n  not is_approved\n  and`,
+    file: 'database/migrations/100.do.schedule.sql',
+    find: `"visitors see approved ones" on public.blog_comments using (\n  is_approved\n  and`,
+    replace: `"visitors see approved ones" on public.blog_comments using (\n  not is_approved\n  and`,
     tests: ['tests/table-api/visitor-calls.test.ts'],
   },
   {
