@@ -43,7 +43,8 @@ function mutate({ folder }: Area, files: readonly string[], force: boolean): Pro
     incrementalFile: `${ownFolder}/${name}.json`,
     force,
     tempDirName: `${ownFolder}/copy`,
-    ignorePatterns: ['build', 'build.*', 'data', 'screenshots', 'test-results', '.react-router', 'bench'],
+    // From the root: without the slash, app/lib/data would be left out too.
+    ignorePatterns: ['/build', '/build.*', '/data', '/screenshots', '/test-results', '/.react-router', '/bench'],
     disableTypeChecks: false,
     concurrency: 1,
     timeoutMS: 30_000,
