@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readMigrations, writeReleased } from '../release-migrations/checksums.ts'
 
@@ -10,11 +10,12 @@ export async function copySources() {
   // Inside the project, so that its packages are found.
   await mkdir(path.join(root, 'test-results'), { recursive: true })
   const folder = await mkdtemp(path.join(root, 'test-results/mutate-'))
+  // Like the project itself, so that a server started as root may become an ordinary user.
+  await chmod(folder, 0o755)
   const locate = (file: string) => path.join(folder, file)
   for (const name of await readdir(root))
     if (!left.test(name)) await cp(path.join(root, name), locate(name), { recursive: true })
-  await mkdir(locate('node_modules'))
-  await symlink(path.join(root, 'node_modules/.bin'), locate('node_modules/.bin'))
+  await symlink(path.join(root, 'node_modules'), locate('node_modules'))
 
   const acceptMigrations = async () => {
     const migrations = locate('database/migrations')

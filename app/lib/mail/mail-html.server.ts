@@ -35,7 +35,7 @@ export function mailHtml(written: string, siteUrl: string): string {
   const tags = [...Object.keys(styles), ...plainTags]
   const clean = sanitize(written, {
     allowedTags: tags,
-    allowedAttributes: { '*': ['style'], a: ['href'], img: ['src', 'alt', 'style'] },
+    allowedAttributes: { '*': ['style'], a: ['href'], img: ['src', 'alt'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     parseStyleAttributes: false,
