@@ -13,6 +13,7 @@ const known: Record<string, PictureSource> = {
     widths: [480, 960],
     formats: ['avif', 'webp'],
   },
+  'http://pictures.example/hut?w=1&h=2': { src: 'http://pictures.example/hut', width: 640, height: 360 },
 }
 
 const show = (html: string) => {
@@ -35,6 +36,12 @@ test('BL-81: a known picture in a text has its size, its other files, and waits 
 test('a picture from elsewhere stays as it is written, and only waits', async () => {
   expect(await show('<img src="https://elsewhere.example/a.jpg?w=1&amp;h=2" alt="">')).toBe(
     '<img loading="lazy" decoding="async" src="https://elsewhere.example/a.jpg?w=1&amp;h=2" alt="" />',
+  )
+})
+
+test('BL-81: a picture is known by its address, not by how that is spelt in a text', async () => {
+  expect(await show('<img src="http://pictures.example/hut?w=1&amp;h=2" alt="">')).toBe(
+    '<picture><img width="640" height="360" loading="lazy" decoding="async" src="http://pictures.example/hut?w=1&amp;h=2" alt="" /></picture>',
   )
 })
 
