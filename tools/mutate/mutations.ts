@@ -457,8 +457,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'DB-116',
     file: 'server/start/boot.ts',
-    find: '(await connecting.catch(() => undefined))?.stop()',
-    replace: '{}',
+    find: 'if (!isStopping()) throw error',
+    replace: 'throw error',
     tests: ['tests/process/start.test.ts'],
   },
   {

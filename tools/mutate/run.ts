@@ -55,7 +55,8 @@ async function isKilled(mutation: Mutation, run: Run): Promise<boolean> {
   try {
     const { passed, failed } = await run(mutation)
     if (passed.length + failed.length === 0) throw new Error('no test could run: choose a change that breaks less')
-    const isNoticed = failed.some((title) => proves(title, id))
+    // Its tests fail, or cannot even begin, because what they need does not start.
+    const isNoticed = failed.some((title) => proves(title, id)) || !passed.some((title) => proves(title, id))
     const others = failed.map((title) => `\n            failed instead: ${title}`).join('')
     say(isNoticed ? 'killed' : 'SURVIVED', isNoticed ? '' : others)
     return isNoticed
