@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { hasNoAxeViolations } from './support/axe.ts'
 import { closeToasts, failRequests, openScreen, seesError, seesToast } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
@@ -238,11 +239,12 @@ test('a failed load is only logged, a failed save is shown, what is typed is kep
     const rest = 'select=key,value&key=in.(contact_phone,emergency_contact)&order=key'
     await closeToasts(page)
     await contact.getByLabel('Emergency Contact').fill('+977 1 4000001')
-    // After a save the settings are loaded again: here somebody else has saved one by then.
-    await page.route(/\/settings\?.*order=key/, async (route) => {
+    // A save ends with loading the settings: here somebody else has saved one by then, and none afterwards.
+    const saveBefore = async (route: Route) => {
       await staff.send('PATCH', '/rest/v1/settings?key=eq.contact_phone', { value: '+977 1 4000002' })
       await route.continue()
-    })
+    }
+    await page.route(/\/settings\?.*order=key/, saveBefore, { times: 1 })
     await save(page)
     await seesToast(page, 'Settings Saved')
     await contact.getByLabel('Contact Phone').fill('+977 1 4000003')
