@@ -455,13 +455,6 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/process/start.test.ts'],
   },
   {
-    id: 'DB-116',
-    file: 'server/start/boot.ts',
-    find: 'if (!isStopping()) throw error',
-    replace: 'throw error',
-    tests: ['tests/process/start.test.ts'],
-  },
-  {
     id: 'SH-84',
     file: 'app/admin/screen/use-singleton.ts',
     find: 'stored: saved',
