@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './scripts/chromium-flags.ts'
-import { findChromiumWithoutWindows } from './scripts/find-chromium.mjs'
+import { findHeadlessChromium } from './scripts/find-chromium.mjs'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -24,7 +24,7 @@ export default defineConfig({
     // Nothing fades or slides but where a journey is about just that.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromiumWithoutWindows(),
+      executablePath: findHeadlessChromium(),
       // A page lives too briefly here for optimised code to pay for its compilation.
       args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev,--always-sparkplug'],
     },

@@ -1,2 +1,2 @@
 export function findChromium(): string
-export function findChromiumWithoutWindows(): string
+export function findHeadlessChromium(): string

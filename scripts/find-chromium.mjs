@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { installWithApt } from './install-with-apt.mjs'
 
-/** The same engine without the windows around it, which cost a journey a sixth of its processor time. */
-const withoutWindows = '/usr/bin/chromium-headless-shell'
+/** The same engine without the browser's interface, which takes a sixth of a journey's processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -31,17 +31,17 @@ export function findChromium() {
   )
 }
 
-/** For what needs no window: not for keeping left pages alive, which is up to the window. */
-export function findChromiumWithoutWindows() {
+/** The headless shell where it is installed. It has no back-forward cache: a test of that needs `findChromium`. */
+export function findHeadlessChromium() {
   const chromium = findChromium()
-  return !process.env.CHROMIUM_PATH && existsSync(withoutWindows) ? withoutWindows : chromium
+  return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : chromium
 }
 
 const findInstalled = () => usualPaths.find((path) => existsSync(path))
 
 function findInstalledWithApt() {
   installWithApt('chromium')
-  // Not every system that has the one has the other.
+  // Not every system that has Chromium has the shell too.
   installWithApt('chromium-headless-shell')
   return findInstalled()
 }

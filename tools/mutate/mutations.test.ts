@@ -19,8 +19,8 @@ const created =
 const createdIn = (sql: string) =>
   [...sql.matchAll(created)].map(([whole, name, table]) => (name ? name + table : whole.split(' ').at(-1)!))
 
-/** The migration that has the last word on what this change breaks. */
-function findLastWord(file: string, find: string): string {
+/** The newest migration that defines what this change breaks. */
+function findNewestDefinition(file: string, find: string): string {
   const before = readFileSync(path.join(root, file), 'utf8').split(find)[0]!
   const broken = createdIn(before.concat(find)).at(-1)
   const later = readdirSync(path.join(root, migrations))
@@ -33,7 +33,7 @@ function findLastWord(file: string, find: string): string {
 test.each(mutations.filter(({ file }) => file.startsWith(migrations)))(
   'a change of $file is not undone by a later migration: $find',
   ({ file, find }) => {
-    expect(findLastWord(file, find)).toBe(file)
+    expect(findNewestDefinition(file, find)).toBe(file)
   },
 )
 
