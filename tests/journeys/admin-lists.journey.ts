@@ -1,6 +1,7 @@
 import { hasNoAxeViolations } from './support/axe.ts'
 import { openScreen } from './support/back-office.ts'
 import { expect, type Page, test } from './support/journey.ts'
+import { staysInPlace } from './support/place-on-screen.ts'
 import { proves } from './support/proves.ts'
 import { staffOf } from './support/staff.ts'
 
@@ -121,6 +122,19 @@ test('a list is searched from ten rows on, and its rows are opened, selected, ch
   await proves('LI-05', async () => {
     await cards(page).nth(2).getByText('Odd Services').click()
     await expect(form(page).getByLabel('Title')).toHaveValue(label(3))
+    await page.keyboard.press('Escape')
+    await expect(form(page)).toHaveCount(0)
+  })
+  await proves('LI-13', async () => {
+    await page.getByRole('button', { name: `Edit ${label(2)}` }).hover()
+    await page.mouse.down()
+    await cards(page).nth(1).getByText('Even Services').hover()
+    await page.mouse.up()
+    expect(await staysInPlace(cards(page).nth(1))).toBe(true)
+    await expect(form(page)).toHaveCount(0)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(form(page).getByLabel('Title')).toHaveValue(label(2))
     await page.keyboard.press('Escape')
     await expect(form(page)).toHaveCount(0)
   })

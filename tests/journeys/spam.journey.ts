@@ -169,6 +169,8 @@ test('staff rescue an inquiry, an application and a comment from the spam', asyn
     await expect(card.getByRole('button', { name: 'Mark as closed' })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Mark as spam' })).toHaveCount(0)
     await card.getByRole('button', { name: 'Mark as closed' }).click()
+    // The buttons move when the status changes.
+    await expect(card.getByRole('button', { name: 'Mark as closed' })).toHaveCount(0)
     await card.getByRole('button', { name: 'Mark as pending' }).click()
     await status(page, /Pending/).click()
     await card.getByRole('button', { name: 'Mark as spam' }).click()

@@ -79,4 +79,11 @@ export const deskMutations: readonly Mutation[] = [
     replace: 'for delete to admin\n  using (true);',
     tests: presenceTests,
   },
+  {
+    id: 'LI-13',
+    file: 'app/admin/list/row-opening.ts',
+    find: ' || isPressOnControl) return',
+    replace: ') return',
+    tests: ['tests/journeys/admin-lists.journey.ts'],
+  },
 ]
