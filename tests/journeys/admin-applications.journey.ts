@@ -123,6 +123,7 @@ test('applications are read, their status is changed step by step, and they are 
     })
     const release = await delayRequests(page, /job_applications\?id=eq/, { times: 1 })
     await statusButtons(page, name).filter({ hasText: 'reviewed' }).click()
+    await offersStatuses(page, name, 'shortlisted', 'rejected')
     await statusButtons(page, name).filter({ hasText: 'rejected' }).click()
     await offersStatuses(page, name)
     expect(sent).toEqual(['reviewed'])

@@ -4,6 +4,7 @@ import { expect, type Page, test } from './support/journey.ts'
 import { staysInPlace } from './support/place-on-screen.ts'
 import { proves } from './support/proves.ts'
 import { staffOf } from './support/staff.ts'
+import { delayRequests } from './support/toast.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Awards' }).getByRole('article')
 const filter = (page: Page) => page.getByRole('group', { name: 'Status' })
@@ -157,6 +158,18 @@ test('a list is searched from ten rows on, and its rows are opened, selected, ch
     await expect
       .poll(async () => (await staff.get('/rest/v1/awards?select=title&is_active=is.false&order=title')).json())
       .toEqual([{ title: label(2) }, { title: label(4) }, { title: label(7) }])
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked()
+  })
+  await proves('LI-14', async () => {
+    await select(4).click()
+    const release = await delayRequests(page, /awards\?id=in/, { times: 1 })
+    await button('Activate selected').click()
+    await expect(cards(page).filter({ hasText: 'Inactive' })).toHaveCount(2)
+    await select(3).click()
+    release()
+    await expect(select(4)).not.toBeChecked()
+    await expect(select(3)).toBeChecked()
+    await select(3).click()
     await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked()
   })
   await proves('LI-06', async () => {

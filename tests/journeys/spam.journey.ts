@@ -172,7 +172,9 @@ test('staff rescue an inquiry, an application and a comment from the spam', asyn
     // The buttons move when the status changes.
     await expect(card.getByRole('button', { name: 'Mark as closed' })).toHaveCount(0)
     await card.getByRole('button', { name: 'Mark as pending' }).click()
+    await expect(card.getByRole('button', { name: 'Mark as pending' })).toHaveCount(0)
     await status(page, /Pending/).click()
+    await expect(status(page, /Pending/)).toHaveAttribute('aria-pressed', 'true')
     await card.getByRole('button', { name: 'Mark as spam' }).click()
     await seesToast(page, 'Success', 'Inquiry marked as spam')
     await expect(page.getByText('No pending inquiries found.', { exact: true })).toBeVisible()

@@ -86,4 +86,11 @@ export const deskMutations: readonly Mutation[] = [
     replace: ') return',
     tests: ['tests/journeys/admin-lists.journey.ts'],
   },
+  {
+    id: 'LI-14',
+    file: 'app/admin/list/bulk-bar.tsx',
+    find: 'onSelect((current) => new Set([...current].filter((id) => !ids.includes(id))))',
+    replace: 'onSelect(new Set())',
+    tests: ['tests/journeys/admin-lists.journey.ts'],
+  },
 ]

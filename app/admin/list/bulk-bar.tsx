@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { AdminRow, BulkAction } from '#app/admin-kit/define-resource.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -9,7 +9,7 @@ interface BulkBarProps {
   /** The rows that can be selected. */
   rows: readonly AdminRow[]
   selected: ReadonlySet<string>
-  onSelect: (ids: ReadonlySet<string>) => void
+  onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>
   onBulkAction: (ids: readonly string[], action: BulkAction<AdminRow>) => Promise<boolean>
 }
 
@@ -28,8 +28,8 @@ export function BulkBar({ actions, rows, selected, onSelect, onBulkAction }: Bul
     setRunning(action)
     const isDone = await onBulkAction(ids, action)
     setRunning(null)
-    // After a failure the selection stays, so that the action can be tried again.
-    if (isDone) onSelect(new Set())
+    // After a failure the selection stays, so that the action can be tried again; so does what was selected meanwhile.
+    if (isDone) onSelect((current) => new Set([...current].filter((id) => !ids.includes(id))))
   }
   return (
     <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-4 gap-y-2">
