@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -63,4 +64,15 @@ test('API-114: a connection without a request does not delay a shutdown; an open
   answer()
   expect(await (await waiting).text()).toBe('finished')
   await drained
+})
+
+test('CL-03: an idle connection is kept longer than the proxies keep it', async () => {
+  const server = await listen(async () => new Response('here'), { host: '127.0.0.1', port: 0 })
+  const [, seconds] = /^timeout=(\d+)$/.exec((await fetch(server.url)).headers.get('keep-alive')!)!
+  await server.drain()
+  const secondsOf = async (file: string, setting: RegExp) =>
+    Number(setting.exec(await readFile(`deploy/${file}`, 'utf8'))![1])
+  const nginx = await secondsOf('nginx.conf', /^ {2}keepalive_timeout (\d+)s;$/m)
+  const caddy = await secondsOf('Caddyfile', /^\t{3}keepalive (\d+)s$/m)
+  expect(Number(seconds)).toBeGreaterThanOrEqual(Math.max(nginx, caddy) + 10)
 })

@@ -38,7 +38,9 @@ export async function listen(
       maxHeaderSize: 16 * 1024,
       headersTimeout: headersMs,
       requestTimeout: 60_000,
-      keepAliveTimeout: 10_000,
+      // A proxy must be the first to let an idle connection go: otherwise it sends a request into one that is just being
+      // closed, and an inquiry is answered with 502. Those of deploy/ keep one for 60 seconds at most.
+      keepAliveTimeout: 75_000,
       // Node looks for late headers every 30 seconds unless told otherwise.
       connectionsCheckingInterval: Math.min(headersMs, 1_000),
     },

@@ -210,4 +210,11 @@ export const limitMutations: readonly Mutation[] = [
     replace: 'isLessUrgent !== undefined)',
     tests: ['database/engine/connection/connection-pool.test.ts'],
   },
+  {
+    id: 'CL-03',
+    file: 'server/http/listen.ts',
+    find: 'keepAliveTimeout: 75_000',
+    replace: 'keepAliveTimeout: 60_000',
+    tests: ['server/http/listen.test.ts'],
+  },
 ]
