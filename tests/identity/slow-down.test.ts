@@ -43,6 +43,40 @@ test('AS-109: after ten failures over all addresses each attempt waits twice as 
   expect(waits[9]).toBe(300)
 })
 
+test('AS-109: attempts from several addresses at the same moment wait for each other', async () => {
+  let now = Date.parse('2031-06-02T11:30:00Z')
+  const limiter = createLoginLimiter(site.services.database, () => new Date(now))
+  const attempt = () => limiter.recordAttempt(nextAddress(), 'junko@example.com')
+  for (let free = 1; free <= 10; free++) await attempt()
+  for (const wait of [1, 2, 4, 8]) {
+    now += wait * 1000
+    const atOnce = await Promise.all([1, 2, 3, 4].map(attempt))
+    expect(atOnce.filter((one) => 'id' in one)).toHaveLength(1)
+    const refused = atOnce.filter((one) => 'waitSeconds' in one)
+    expect(refused).toEqual(Array(3).fill({ waitSeconds: wait * 2, isSlowedDown: true }))
+  }
+})
+
+test('AS-12: attempts of one address on several accounts at the same moment are counted exactly; the twentieth is the last', async () => {
+  const { loginLimiter } = site.services
+  const address = nextAddress()
+  const attempt = (number: number) => loginLimiter.recordAttempt(address, `climber${number}@example.com`)
+  for (let number = 1; number <= 18; number++) expect(await attempt(number)).toMatchObject({ isLast: false })
+  const atOnce = await Promise.all([19, 20, 21, 22].map(attempt))
+  expect(atOnce.map((one) => ('isLast' in one ? one.isLast : one.waitSeconds)).sort()).toEqual([900, 900, false, true])
+})
+
+test('AS-70: a sign-in gives its browser the five attempts on this account again', async () => {
+  const { loginLimiter } = site.services
+  const given = [nextAddress(), 'edmund@example.com'] as const
+  for (let failed = 1; failed <= 3; failed++) await loginLimiter.recordAttempt(...given)
+  const right = await loginLimiter.recordAttempt(...given)
+  if ('id' in right) await loginLimiter.recordSuccess(right)
+  for (let failed = 1; failed <= 5; failed++)
+    expect(await loginLimiter.recordAttempt(...given)).toMatchObject({ isLast: failed === 5 })
+  expect(await loginLimiter.recordAttempt(...given)).toEqual({ waitSeconds: 900, isSlowedDown: false })
+})
+
 test('AS-109: it is slowed down, not locked: once the wait is over the right password opens', async () => {
   await failElsewhere(superAdmin.email)
   const refused = await signIn(superAdmin.email, superAdmin.password)

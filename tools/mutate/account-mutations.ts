@@ -187,4 +187,32 @@ export const accountMutations: readonly Mutation[] = [
     replace: '',
     tests: ['tests/journeys/admin-passkeys.journey.ts'],
   },
+  {
+    id: 'AS-109',
+    file: 'server/identity/login-limiter.ts',
+    find: 'await sql`select pg_advisory_xact_lock(hashtext(${`login of ${email}`}))`',
+    replace: '',
+    tests: ['tests/identity/slow-down.test.ts'],
+  },
+  {
+    id: 'AS-12',
+    file: 'server/identity/login-limiter.ts',
+    find: ' || seen!.of_address + 1 >= maxPerAddress',
+    replace: '',
+    tests: ['tests/identity/slow-down.test.ts'],
+  },
+  {
+    id: 'AS-12',
+    file: 'server/identity/login-limiter.ts',
+    find: 'waitSeconds: windowMs / 1000',
+    replace: 'waitSeconds: windowMs',
+    tests: ['tests/identity/slow-down.test.ts'],
+  },
+  {
+    id: 'AS-70',
+    file: 'server/identity/login-limiter.ts',
+    find: "await sql`update private.login_attempts set email = '' where address = ${address} and email = ${email}`",
+    replace: '',
+    tests: ['tests/identity/slow-down.test.ts'],
+  },
 ]
