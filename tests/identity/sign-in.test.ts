@@ -128,25 +128,36 @@ describe('signing in', () => {
     expect(bearer.status).toBe(401)
   })
 
-  test('AS-24: 20 idle minutes end a session on the server, and activity keeps it', async () => {
+  /** Signs in; `isOpen` is what an open stream of that browser asks. */
+  async function signInForStream() {
     const browser = site.browser()
     await browser.signIn()
+    const [newest] = await site.owner`select id from private.admin_sessions order by created_at desc limit 1`
+    return { browser, isOpen: () => site.services.sessions.isOpen(newest!.id) }
+  }
+
+  test('AS-24: 20 idle minutes end a session on the server, and activity keeps it', async () => {
+    const { browser, isOpen } = await signInForStream()
     site.passMinutes(19)
     expect((await browser.call('admin_report_activity')).status).toBe(200)
     site.passMinutes(19)
+    expect(await isOpen()).toBe(true)
     expect((await browser.get('/rest/v1/inquiries?select=id')).status).toBe(200)
     site.passMinutes(1.1)
+    expect(await isOpen()).toBe(false)
     expect((await browser.get('/rest/v1/inquiries?select=id')).status).toBe(401)
   })
 
   test('AS-23: 24 hours end a session on the server, however active', async () => {
-    const browser = site.browser()
-    await browser.signIn()
+    const { browser, isOpen } = await signInForStream()
     for (let minutes = 0; minutes < 24 * 60 - 15; minutes += 15) {
       site.passMinutes(15)
       expect((await browser.call('admin_report_activity')).status).toBe(200)
     }
-    site.passMinutes(16)
+    site.passMinutes(14)
+    expect(await isOpen()).toBe(true)
+    site.passMinutes(2)
+    expect(await isOpen()).toBe(false)
     expect((await browser.call('admin_report_activity')).status).toBe(401)
   })
 
