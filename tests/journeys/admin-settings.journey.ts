@@ -231,6 +231,7 @@ test('a failed load is only logged, a failed save is shown, what is typed is kep
         await rowsOf(emptyServer, 'settings?key=in.(contact_phone_secondary,show_sample_awards,site_title)&order=key')
       ).map(({ value }) => value)
     await expect.poll(stored).toEqual(['+977 1 0000000', 'off', 'First name'])
+    await expect(button).toBeVisible()
   })
 
   await proves('SH-84', async () => {
@@ -239,12 +240,13 @@ test('a failed load is only logged, a failed save is shown, what is typed is kep
     const rest = 'select=key,value&key=in.(contact_phone,emergency_contact)&order=key'
     await closeToasts(page)
     await contact.getByLabel('Emergency Contact').fill('+977 1 4000001')
-    // A save ends with loading the settings: here somebody else has saved one by then, and none afterwards.
-    const saveBefore = async (route: Route) => {
+    // A save ends with loading the settings. Just before that somebody else saves one.
+    const othersSaveToo = async (route: Route) => {
+      const response = await route.fetch()
       await staff.send('PATCH', '/rest/v1/settings?key=eq.contact_phone', { value: '+977 1 4000002' })
-      await route.continue()
+      await route.fulfill({ response })
     }
-    await page.route(/\/settings\?.*order=key/, saveBefore, { times: 1 })
+    await page.route('**/rest/v1/rpc/save_settings', othersSaveToo, { times: 1 })
     await save(page)
     await seesToast(page, 'Settings Saved')
     await contact.getByLabel('Contact Phone').fill('+977 1 4000003')
