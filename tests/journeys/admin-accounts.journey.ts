@@ -114,8 +114,9 @@ test('an account is created, invited, changed, deactivated and deleted, by other
     await expect(inactive).toHaveCount(0)
   })
 
-  // The other change arrives while this request is under way.
   await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
+  // The other change arrives while the save is under way.
   await page.route(
     '**/rest/v1/admin_users?user_id=*',
     async (route) => {
