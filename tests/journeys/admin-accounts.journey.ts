@@ -184,8 +184,8 @@ test('an account is created, invited, changed, deactivated and deleted, by other
   await answerDialog(page, question, 'Delete')
   await expect(row(page, email)).toHaveCount(0)
   await proves('AM-10', async () => {
-    expect(await roles()).toEqual([])
-    expect(await rowsOf(server, `admin_users?email=eq.${email}`)).toEqual([])
+    await expect.poll(roles).toEqual([])
+    await expect.poll(() => rowsOf(server, `admin_users?email=eq.${email}`)).toEqual([])
   })
   await proves('AM-10', async () => {
     const reason = 'This account has lost its role. Delete it and invite its owner again.'

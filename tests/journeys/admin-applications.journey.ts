@@ -146,7 +146,7 @@ test('applications are read, their status is changed step by step, and they are 
       .click()
     await answerDialog(page, question, 'Delete')
     await expect(card(page, hired)).toHaveCount(0)
-    expect((await page.request.get(`${server.url}${resume}`)).status()).toBe(404)
+    await expect.poll(async () => (await page.request.get(`${server.url}${resume}`)).status()).toBe(404)
 
     for (const name of others) await card(page, name).getByRole('checkbox').click()
     await page.getByRole('button', { name: 'Delete selected' }).click()

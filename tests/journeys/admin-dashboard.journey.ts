@@ -217,7 +217,9 @@ test('what waits comes first, the oldest at the top, and each row opens its reco
     await opened.getByRole('button', { name: 'Mark as responded' }).click()
     await expect(opened).toHaveCount(0)
     await expect(page.getByRole('article', { name: `Dolma, ${oldest}` })).toHaveCount(0)
-    expect(await rowsOf(emptyServer, `inquiries?select=status&subject=eq.${oldest}`)).toEqual([{ status: 'responded' }])
+    await expect
+      .poll(() => rowsOf(emptyServer, `inquiries?select=status&subject=eq.${oldest}`))
+      .toEqual([{ status: 'responded' }])
   })
   await proves('DA-26', async () => {
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Dashboard' }).click()

@@ -35,7 +35,7 @@ test('what staff delete can be undone, restored from the trash, or deleted for g
     await deleteIt()
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeVisible()
-    expect(await stored()).toEqual(before)
+    await expect.poll(stored).toEqual(before)
   })
   await proves('TR-12', async () => {
     await deleteIt()
