@@ -10,16 +10,29 @@ const root = path.join(import.meta.dirname, '../../..')
 /** Not committed: results of earlier runs, the mutated copy, the reports. */
 const ownFolder = '.stryker'
 
-/** Mutates the areas, or what `--files` selects of them, and prints the survivors and the score of each area. */
+/**
+ * Mutates the areas, or what `--files` selects of them, and prints the survivors and the score of each area. `--tests`
+ * leaves all other tests out: quick ones first, and all of them only for what survived.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { files: { type: 'string', multiple: true }, force: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      files: { type: 'string', multiple: true },
+      tests: { type: 'string', multiple: true },
+      force: { type: 'boolean' },
+    },
+  })
   process.chdir(root)
   await mkdir(ownFolder, { recursive: true })
   const lines: string[] = []
   for (const area of areas) {
     const files = values.files?.filter((file) => file.startsWith(`${area.folder}/`))
     if (files?.length === 0) continue
-    const mutants = await mutate(area, files ?? [`${area.folder}/**/*.{ts,tsx}`], values.force ?? false)
+    const mutants = await mutate(
+      { ...area, tests: values.tests ?? area.tests },
+      files ?? [`${area.folder}/**/*.{ts,tsx}`],
+      values.force ?? false,
+    )
     for (const mutant of mutants) {
       const description = describeMutant(root, mutant)
       if (description) console.log(description)
@@ -30,8 +43,9 @@ async function main(): Promise<void> {
 }
 
 /** A run goes on from the last one of the area: mutants are tested again when they or their tests have changed. */
-function mutate({ folder }: Area, files: readonly string[], force: boolean): Promise<MutantResult[]> {
+function mutate({ folder, tests }: Area, files: readonly string[], force: boolean): Promise<MutantResult[]> {
   process.env.STRYKER_AREA = folder
+  process.env.STRYKER_TESTS = JSON.stringify(tests)
   const name = folder.replaceAll('/', '-')
   return new Stryker({
     mutate: [...files, '!**/*.test.{ts,tsx}'],

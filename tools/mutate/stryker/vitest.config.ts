@@ -12,7 +12,7 @@ export default defineConfig({
   root: path.join(import.meta.dirname, '../../..'),
   test: {
     ...base.test,
-    include: [...area.tests],
+    include: JSON.parse(process.env.STRYKER_TESTS!),
     globalSetup: area.needsDatabase ? base.test?.globalSetup : [],
     reporters: [],
   },
