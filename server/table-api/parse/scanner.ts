@@ -50,7 +50,7 @@ export class Scanner {
   readName(): string {
     if (this.isAt('"')) return this.readQuoted()
     const start = this.at
-    while (this.at < this.text.length && this.isNameCharacter()) this.at++
+    while (this.isNameCharacter()) this.at++
     const name = this.text.slice(start, this.at).trim()
     if (name === '') throw this.failure('expecting a name')
     return name
@@ -76,6 +76,7 @@ export class Scanner {
   }
 
   private isNameCharacter() {
+    // NaN at the end of the text, which is none.
     const code = this.text.charCodeAt(this.at)
     if (code === 45) return this.text.charCodeAt(this.at + 1) !== 62 // a hyphen, unless it begins an arrow
     const isAlphanumeric = (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
