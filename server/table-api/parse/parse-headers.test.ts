@@ -114,6 +114,13 @@ test.each([
   expect(rangeOf(headers as Record<string, string>)).toEqual(window)
 })
 
+test.each([
+  ['99999999999999999999-', 'The offset is too large.'],
+  ['0-99999999999999999999', 'The limit is too large.'],
+])('the range %s is refused', (range, details) => {
+  expect(rangeOf({ range })).toContain(details)
+})
+
 test('a range that ends before it begins is refused', () => {
   expect(rangeOf({ range: '9-8' })).toEqual([
     416,

@@ -86,7 +86,7 @@ const knownPreferences = new Set([
 export function parseRange(headers: Headers): { offset: number; limit: number | undefined } | undefined {
   const range = headers.get('range')
   if (range === null || (headers.get('range-unit') ?? 'items') !== 'items') return undefined
-  const match = /^(?:items=)?(\d+)-(\d*)$/.exec(range.trim())
+  const match = /^(?:items=)?(\d+)-(\d*)$/.exec(range)
   if (!match) return undefined
   const offset = parseCount(match[1]!, 'offset')
   if (!match[2]) return { offset, limit: undefined }
