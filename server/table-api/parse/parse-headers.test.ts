@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { parseAccept, parsePrefer, parseRange } from './parse-headers.ts'
-
-const refusal = (run: () => unknown) => {
-  try {
-    return run()
-  } catch (error) {
-    const { status, body } = error as { status: number; body: { code: string; message: string; details: unknown } }
-    return [status, body.code, body.message, body.details]
-  }
-}
 
 const array = { kind: 'array', stripsNulls: false }
 const object = { kind: 'object', stripsNulls: false }
@@ -35,14 +27,14 @@ test.each([
 })
 
 test('an Accept header without a known format is refused, and quoted in short', () => {
-  expect(refusal(() => parseAccept('image/png'))).toEqual([
+  expect(refusalOf(() => parseAccept('image/png'))).toEqual([
     406,
     'PGRST107',
     'None of these media types are available: image/png',
     null,
   ])
   const long = `image/${'p'.repeat(300)}`
-  expect(refusal(() => parseAccept(long))).toContain(`None of these media types are available: ${long.slice(0, 200)}`)
+  expect(refusalOf(() => parseAccept(long))).toContain(`None of these media types are available: ${long.slice(0, 200)}`)
 })
 
 const none = {
@@ -79,7 +71,7 @@ test.each([
 test.each(['nonsense', 'not-max-affected=1', 'max-affected=1x', 'max-affected=', 'max-affected=1234567890'])(
   'handling=strict refuses the preference %s',
   (preference) => {
-    expect(refusal(() => parsePrefer(`handling=strict, ${preference}, also`))).toEqual([
+    expect(refusalOf(() => parsePrefer(`handling=strict, ${preference}, also`))).toEqual([
       400,
       'PGRST122',
       'Invalid preferences given with handling=strict',
@@ -90,10 +82,10 @@ test.each(['nonsense', 'not-max-affected=1', 'max-affected=1x', 'max-affected=',
 
 test('refused preferences are quoted in short', () => {
   const details = `Invalid preferences: ${'p'.repeat(200)}`
-  expect(refusal(() => parsePrefer(`handling=strict, ${'p'.repeat(300)}`))).toContain(details)
+  expect(refusalOf(() => parsePrefer(`handling=strict, ${'p'.repeat(300)}`))).toContain(details)
 })
 
-const rangeOf = (headers: Record<string, string>) => refusal(() => parseRange(new Headers(headers)))
+const rangeOf = (headers: Record<string, string>) => refusalOf(() => parseRange(new Headers(headers)))
 test.each([
   [{}, undefined],
   [{ range: '20-49' }, { offset: 20, limit: 30 }],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { limits } from '../limits/limits.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -11,15 +12,7 @@ const is = (column: string, value: string) => ({
   field: field(column),
   test: { kind: 'compare', operator: 'eq', quantifier: undefined, value },
 })
-const refusal = (query: string) => {
-  try {
-    parse(query)
-    return 'accepted'
-  } catch (error) {
-    const { status, body } = error as { status: number; body: { code: string; message: string; details: unknown } }
-    return [status, body.code, body.message, body.details]
-  }
-}
+const refusal = (query: string) => refusalOf(() => parse(query))
 
 test('a request without parameters asks for everything', () => {
   const level = { filters: [], order: [], limit: undefined, offset: 0 }

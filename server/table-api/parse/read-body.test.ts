@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
+import { describeRefusal } from '../../../tests/support/refusal-of.ts'
 import { limits } from '../limits/limits.ts'
 import { readArguments, readBody } from './read-body.ts'
 
 type Sent = { body?: BodyInit; headers?: Record<string, string> }
 const request = ({ body, headers = { 'content-type': 'application/json' } }: Sent) =>
   new Request('http://site/rest/v1/awards', { method: 'POST', body, headers })
-const refusalOf = async (reading: Promise<unknown>) => {
-  try {
-    return await reading
-  } catch (error) {
-    const { status, body } = error as { status: number; body: { message: string } }
-    return [status, body.message]
-  }
-}
-const read = (sent: Sent) => refusalOf(readBody(request(sent)))
+const read = (sent: Sent) => readBody(request(sent)).catch(describeRefusal)
 
 test('one row, or a list of rows', async () => {
   expect(await read({ body: '{"title":"Tea"}' })).toEqual({
@@ -29,7 +22,7 @@ test('one row, or a list of rows', async () => {
 test.each(['', '{', 'null', '7', '"a"', '[[1]]', '[{}, null]', '[{}, 7]', '[7, {}]'])(
   'a body that is no row and no list of rows is refused: %s',
   async (body) => {
-    expect(await read({ body })).toEqual([400, 'Empty or invalid json'])
+    expect(await read({ body })).toEqual([400, 'PGRST102', 'Empty or invalid json', null])
   },
 )
 
@@ -49,9 +42,9 @@ test.each([
   'application/vnd.pgrst.a+jsonp',
   'application/vnd.pgrst.+json',
 ])('a body of the type "%s" is refused', async (type) => {
-  const answer = [415, `Content-Type not acceptable: ${type}`]
+  const answer = [415, 'PGRST102', `Content-Type not acceptable: ${type}`, null]
   expect(await read({ body: '{}', headers: { 'content-type': type } })).toEqual(answer)
-  expect(await refusalOf(readArguments(request({ headers: { 'content-type': type } })))).toEqual(answer)
+  expect(await readArguments(request({ headers: { 'content-type': type } })).catch(describeRefusal)).toEqual(answer)
 })
 
 test('a body without a type is read; a refused type is quoted in short', async () => {
@@ -64,7 +57,7 @@ test('a body without a type is read; a refused type is quoted in short', async (
 })
 
 test('a body has at most 1 MB, whatever length it announces', async () => {
-  const tooLarge = [413, 'The body has more than 1 MB']
+  const tooLarge = [413, 'PGRST102', 'The body has more than 1 MB', null]
   const json = { 'content-type': 'application/json' }
   const row = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`
   const announce = (length: number) => ({ ...json, 'content-length': String(length) })
@@ -74,7 +67,12 @@ test('a body has at most 1 MB, whatever length it announces', async () => {
 })
 
 test('a body that is not UTF-8 is refused', async () => {
-  expect(await read({ body: new Uint8Array([0x7b, 0xff, 0x7d]) })).toEqual([400, 'The body is not UTF-8'])
+  expect(await read({ body: new Uint8Array([0x7b, 0xff, 0x7d]) })).toEqual([
+    400,
+    'PGRST102',
+    'The body is not UTF-8',
+    null,
+  ])
 })
 
 test('a connection that breaks is no body that is too large', async () => {
@@ -84,13 +82,13 @@ test('a connection that breaks is no body that is too large', async () => {
 })
 
 test('the arguments of a function are one object, and none at all an empty one', async () => {
-  const argumentsOf = (body?: string) => refusalOf(readArguments(request({ body })))
+  const argumentsOf = (body?: string) => readArguments(request({ body })).catch(describeRefusal)
   expect(await argumentsOf('{"slug":"tea","page":2}')).toEqual({
     text: '{"slug":"tea","page":2}',
     names: ['slug', 'page'],
   })
   for (const nothing of [undefined, '', ' \n']) expect(await argumentsOf(nothing)).toEqual({ text: '{}', names: [] })
   for (const other of ['[]', 'null', '7'])
-    expect(await argumentsOf(other)).toEqual([400, 'The arguments of a function are one JSON object'])
-  expect(await argumentsOf('{')).toEqual([400, 'Empty or invalid json'])
+    expect(await argumentsOf(other)).toEqual([400, 'PGRST102', 'The arguments of a function are one JSON object', null])
+  expect(await argumentsOf('{')).toEqual([400, 'PGRST102', 'Empty or invalid json', null])
 })
